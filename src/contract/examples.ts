@@ -159,6 +159,7 @@ const particular: Partial<Readonly<Record<OperationName, Example>>> = {
   deleteProjects: { body: [exampleId] },
   restoreProjects: { body: [exampleId] },
   archiveProject: { body: { archived: true } },
+  moveProjects: { body: { ids: [exampleId], office: otherId } },
   shareProject: { query: { id: exampleId }, body: { 'ben@office.example': 'view' } },
   listProjectShares: { query: { id: exampleId } },
   changeProject: { body: { changes: [{ op: 'patch', list: 'elements', id: 'E1', fields: { area: 92 } }] } },

@@ -36,17 +36,22 @@ export const assessProject = endpoint({
 const one = z.strictObject({ id: z.uuid() })
 const sorts = ['updatedAt', '-updatedAt', 'name', '-name', 'gwp', '-gwp', 'netRoomArea', '-netRoomArea'] as const
 
+const office = z
+  .optional(z.uuid())
+  .check(z.describe('Of an office that the caller belongs to; `notFound` to who is no member'))
+
 export const createProject = endpoint({
   ...projectRoutes.createProject,
   once: true,
   headers: { 'idempotency-key': 'optional' },
   rateLimit: 'session',
   summary: 'Create a project; name, use, measure and net room area are enough',
+  query: z.strictObject({ office }),
   body: projectInput,
   success: { status: 201, body: project },
   etag: true,
   bodyLimit: bodyLimits.project,
-  errors: ['idempotencyKeyReused', 'quotaReached'],
+  errors: ['notFound', 'forbidden', 'idempotencyKeyReused', 'quotaReached'],
 })
 const listQuery = z.strictObject({
   query: searchText,
@@ -62,11 +67,11 @@ const listQuery = z.strictObject({
 export const listProjects = endpoint({
   ...projectRoutes.listProjects,
   rateLimit: 'session',
-  summary: 'Own projects and those shared with the caller',
-  query: listQuery,
+  summary: 'Own projects, those of the offices of the caller, and those shared with the caller',
+  query: z.extend(listQuery, { office }),
   success: { status: 200, body: z.array(projectListItem) },
   paged: true,
-  errors: [],
+  errors: ['notFound'],
 })
 export const listSharedProjects = endpoint({
   ...projectRoutes.listSharedProjects,
@@ -81,8 +86,25 @@ export const countProjects = endpoint({
   ...projectRoutes.countProjects,
   rateLimit: 'session',
   summary: 'Number of projects that the caller may see and that are not put away',
+  query: z.strictObject({ office }),
   success: { status: 200, body: z.int() },
-  errors: [],
+  errors: ['notFound'],
+})
+export const moveProjects = endpoint({
+  ...projectRoutes.moveProjects,
+  scope: 'share',
+  rateLimit: 'session',
+  once: true,
+  headers: { 'idempotency-key': 'optional' },
+  summary:
+    "Move projects into an office, or from it to the caller's own: all or none. Who sees them follows from it; shares stay",
+  body: z.strictObject({
+    ids: constructionIds,
+    office: z.nullable(z.uuid()).check(z.describe("Where to; null: the caller's own")),
+  }),
+  bodyLimit: bodyLimits.usual,
+  success: { status: 204 },
+  errors: ['notFound', 'forbidden', 'unknownProject', 'quotaReached'],
 })
 export const readProject = endpoint({
   ...projectRoutes.readProject,

@@ -19,6 +19,7 @@ export const projectOperations = {
   countProjects: projects.countProjects,
   deleteProjects: projects.deleteProjects,
   restoreProjects: projects.restoreProjects,
+  moveProjects: projects.moveProjects,
   shareProject: projects.shareProject,
   listProjectShares: projects.listProjectShares,
   readProject: projects.readProject,

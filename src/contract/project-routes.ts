@@ -15,6 +15,7 @@ export const projectRoutes = {
   deleteProjects: session('DELETE', '/v1/project/batch'),
   restoreProjects: session('POST', '/v1/project/restore'),
   assessProject: session('POST', '/v1/project/kpi'),
+  moveProjects: session('POST', '/v1/project/move'),
   shareProject: session('POST', '/v1/project/share'),
   listProjectShares: session('GET', '/v1/project/share'),
   readProject: session('GET', '/v1/project/{id}'),

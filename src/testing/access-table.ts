@@ -199,6 +199,7 @@ export const accessTable: readonly Row[] = [
   ['assessProjectChanges', 'project', readPrivate, assessChanges],
   ['archiveProject', 'project', sharePrivate, archive],
   ['copyProject', 'project', [N, 201, 201, 201, N, N, N, 201]],
+  ['moveProjects', 'project', [P, P, P, 204, P, P, P, 204], intoOwn],
   ['deleteProjects', 'project', ownProjects, ids],
   ['restoreProjects', 'project', ownProjects, ids, 'deleted'],
   ['shareProject', 'project', sharePrivate, share],

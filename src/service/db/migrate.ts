@@ -37,6 +37,7 @@ import * as questionIndex from './migrations/0720-question-index.ts'
 import * as officeWebhooks from './migrations/0740-office-webhooks.ts'
 
 type Migrations = Readonly<Record<string, Migration>>
+import * as officeProjects from './migrations/0710-office-projects.ts'
 
 /** Every migration by name, run in the order of the names; areas add theirs. One that has been released never changes. */
 export const migrations: Migrations = {
@@ -73,6 +74,7 @@ export const migrations: Migrations = {
   '0703-office-domains': officeDomains,
   '0720-question-index': questionIndex,
   '0740-office-webhooks': officeWebhooks,
+  '0710-office-projects': officeProjects,
 }
 
 const migratorOf = (db: DbOrTransaction, wanted: Migrations) =>

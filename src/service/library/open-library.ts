@@ -76,6 +76,7 @@ import { projectChangeService } from './projects/project-changes.service.ts'
 import { projectComparisonService } from './projects/project-comparison.service.ts'
 import { projectDriftService } from './projects/project-drift.service.ts'
 import { projectMemory } from './projects/project-memory.ts'
+import { projectMovingService } from './projects/project-moving.service.ts'
 import { projectOriginService } from './projects/project-origins.service.ts'
 import { projectSharingService } from './projects/project-sharing.service.ts'
 import { projectStateService } from './projects/project-states.service.ts'
@@ -194,7 +195,7 @@ export function openLibrary(options: Options): Library {
       ...projectHandlers(
         projectService(projects),
         projectAssessmentService({ ...projects, snapshots: snapshotMemory(data.version) }),
-        projectChangeService(projects),
+        { changing: projectChangeService(projects), moving: projectMovingService(projects) },
       ),
       ...projectSharingHandlers(projectSharingService({ db }, telling)),
       ...projectRenewalHandlers(projectDriftService(projects), projectOriginService(projects)),

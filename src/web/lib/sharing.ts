@@ -29,13 +29,17 @@ export const closeProjectSharing = (): void => project.set(null)
 /** The project that the share dialog is open for; null where it is closed. */
 export const useProjectSharing = (): ShareableProject | null => useStore(project)
 
-/** What is asked to be moved, and what follows once it was. */
-export type Moving = { readonly constructions: readonly Shareable[]; readonly onMoved?: () => void }
+/** What is asked to be moved: constructions, with what follows once they were, or a project. */
+export type Moving =
+  | { readonly constructions: readonly Shareable[]; readonly onMoved?: () => void }
+  | { readonly project: ShareableProject }
 const moving = createStore<Moving | null>(null)
 
 /** Opens the dialog that moves constructions into an office or back, over whatever screen is shown. */
 export const askToMove = (constructions: readonly Shareable[], onMoved?: () => void): void =>
   moving.set({ constructions, ...(onMoved && { onMoved }) })
+/** Opens it for a project. */
+export const askToMoveProject = (one: ShareableProject): void => moving.set({ project: one })
 /** Closes that dialog. */
 export const closeMoving = (): void => moving.set(null)
 /** What that dialog is open for; null where it is closed. */

@@ -47,8 +47,18 @@ export function quotasOf(db: Db, limits: Config['quotas']) {
       if (mayBeFull && (await bytes(officeId)) >= most) throw quotaReached('', 'bytes', most)
       return left
     },
+    /**
+     * Refuses more projects than an office may keep: as many times those of a person as it may keep constructions.
+     *
+     * @throws {ServiceError} `quotaReached` where there is no room for `atLeast`
+     */
+    async projectsOfOffice(officeId: string, atLeast = 1): Promise<void> {
+      const kept = await counts(officeId)
+      const most = Math.floor(limits.projects * Math.max(1, limits.officeConstructions / limits.constructions))
+      if (most - kept.projects < atLeast) throw quotaReached('', 'projects', most)
+    },
     /** @throws {ServiceError} `quotaReached` for more than there is room for */
-    refuseMore(room: number, wanted: number, quota: 'constructions' | 'materials'): void {
+    refuseMore(room: number, wanted: number, quota: 'constructions' | 'materials' | 'projects'): void {
       if (wanted > room) throw quotaReached('', quota, limits[quota])
     },
   }

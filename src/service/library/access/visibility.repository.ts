@@ -3,7 +3,8 @@ import type { Viewer } from '#service/viewer.ts'
 import type { OwnershipCategory, Permission } from '#vocabulary/constructions.ts'
 
 /** Ids of the offices that the viewer is a member of: asked of the database every time, so that who leaves sees nothing. */
-const officesOf = ({ userId }: Viewer) => sql`array(select office_id from office_member where account_id = ${userId})`
+export const officesOf = ({ userId }: Viewer) =>
+  sql`array(select office_id from office_member where account_id = ${userId})`
 
 /** The most that a share, or the role in the office that owns it, gives the viewer; null without either. */
 export const grantedPermission = ({ email, userId }: Viewer) =>

@@ -2,7 +2,12 @@ import { ServiceError } from '#service/service-error.ts'
 import type { Viewer } from '#service/viewer.ts'
 import type { Permission } from '#vocabulary/constructions.ts'
 
-type Guarded = { readonly ownerId: string; readonly shared: 'view' | 'edit' | null; readonly archived: boolean }
+type Guarded = {
+  readonly ownerId: string
+  /** What a share, or the role in the office that owns it, gives the viewer. */
+  readonly shared: Permission | null
+  readonly archived: boolean
+}
 
 export const permissionOf = ({ userId }: Pick<Viewer, 'userId'>, { ownerId, shared }: Guarded): Permission =>
   ownerId === userId ? 'owner' : (shared ?? 'view')

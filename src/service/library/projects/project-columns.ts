@@ -41,7 +41,7 @@ type Basis = {
  * @throws {ServiceError} `invalidRequest` naming places in the project; `bodyTooLarge` where it has grown beyond a document
  */
 export async function assessedColumns(
-  sources: ProjectSources,
+  sources: Pick<ProjectSources, 'assessor' | 'data'>,
   project: ProjectDocument,
   { caller, kept, known }: Basis,
 ): Promise<{ readonly columns: ProjectColumns; readonly shares: readonly OriginShare[]; readonly held: HeldProject }> {
@@ -87,7 +87,7 @@ export const toProject = async (
 ): Promise<Project> => ({
   ...row.document,
   id: row.id,
-  owner: ownerOf({ ...row, ownerKind: 'person' }),
+  owner: ownerOf(row),
   permission: permissionOf(caller, row),
   version: row.version,
   createdAt: row.createdAt.toISOString(),

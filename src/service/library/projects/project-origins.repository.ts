@@ -2,7 +2,7 @@ import type { OriginShare } from '#assessment/building/origin-shares.ts'
 import type { DbOrTransaction } from '#service/db/client.ts'
 import type { Viewer } from '#service/viewer.ts'
 import type { ConstructionType } from '#vocabulary/constructions.ts'
-import { sharePermission, visible as visibleProject } from '../access/project-visibility.repository.ts'
+import { grantedPermission, visible as visibleProject } from '../access/project-visibility.repository.ts'
 import { visible } from '../access/visibility.repository.ts'
 
 /** Constructions of the library that snapshots were taken from, as far as whoever asks may see them. */
@@ -58,7 +58,7 @@ export const projectOriginsRepository = (db: DbOrTransaction) => ({
       .select(['project.id', 'project.ownerId', 'project.archived', 'project.name', 'project.code'])
       .select(['project.netRoomArea', 'project.updatedAt', 'projectOrigin.key', 'projectOrigin.version'])
       .select(['projectOrigin.rows', 'projectOrigin.area', 'projectOrigin.gwp', 'projectOrigin.penrtKwh'])
-      .select(sharePermission(viewer).as('shared'))
+      .select(grantedPermission(viewer).as('shared'))
       .orderBy('project.updatedAt', 'desc')
       .orderBy('projectOrigin.key')
       .limit(limit)

@@ -21,12 +21,12 @@ export function projectSharingService({ db }: Pick<ProjectArea, 'db'>, { notify,
     async share(caller: Caller, id: string, wanted: Readonly<Record<string, 'view' | 'edit' | 'none'>>): Promise<void> {
       if (Object.hasOwn(wanted, caller.email)) throw refused(`/${caller.email}`, 'notAllowed')
       await inTransaction(db, async (transaction) => {
-        const { name } = await loadOwnProject(transaction, caller, id)
+        const { name, ownerId } = await loadOwnProject(transaction, caller, id)
         const shares = projectSharesRepository(transaction)
         const shared = { kind: 'project', id, name } as const
         for (const [recipient, permission] of Object.entries(wanted)) {
-          if (permission === 'none') await shares.takeBack(caller.userId, id, recipient)
-          else if (await shares.give(caller.userId, id, { email: recipient, permission }))
+          if (permission === 'none') await shares.takeBack(ownerId, id, recipient)
+          else if (await shares.give(ownerId, id, { email: recipient, permission }))
             await notify(transaction, { recipient, sharedBy: caller, shared, permission })
         }
       })
@@ -35,8 +35,8 @@ export function projectSharingService({ db }: Pick<ProjectArea, 'db'>, { notify,
 
     /** To whom the caller's own project is shared. @throws {ServiceError} `notFound`, `forbidden` */
     async list(caller: Caller, id: string): Promise<Share[]> {
-      await loadOwnProject(db, caller, id)
-      const rows = await projectSharesRepository(db).list(caller.userId, id)
+      const { ownerId } = await loadOwnProject(db, caller, id)
+      const rows = await projectSharesRepository(db).list(ownerId, id)
       return rows.map(({ email, name, permission, sharedAt }) => ({
         email,
         name,

@@ -3,16 +3,24 @@ import type { DbOrTransaction } from '#service/db/client.ts'
 import type { ProjectTable } from '#service/db/tables/projects.ts'
 import { escapedPattern, searchWords } from '#service/search-text.ts'
 import type { Viewer } from '#service/viewer.ts'
+import type { Permission } from '#vocabulary/constructions.ts'
 import type { ProjectMeasure, ProjectUse } from '#vocabulary/projects.ts'
-import { sharePermission, visible } from '../access/project-visibility.repository.ts'
+import { type OwnerColumns, ownerColumns } from '../access/owner.repository.ts'
+import { grantedPermission, sharedWith, visible, within } from '../access/project-visibility.repository.ts'
 
 /** Days a deleted project can be brought back. */
 const RESTORE_DAYS = 30
 
 /** A project with what is told beside it. */
-export type ProjectRow = Selectable<ProjectTable> & {
-  readonly ownerName: string
-  readonly shared: 'view' | 'edit' | null
+export type ProjectRow = Selectable<ProjectTable> &
+  OwnerColumns & {
+    /** What a share, or the role in the office that owns it, gives the viewer; null without either. */
+    readonly shared: Permission | null
+  }
+
+/** A project that nobody else changes before the transaction ends. */
+export type LockedProject = Pick<ProjectRow, 'id' | 'ownerId' | 'name' | 'code' | 'archived' | 'shared'> & {
+  readonly isOffice: boolean
 }
 
 type Columns = Omit<
@@ -28,6 +36,8 @@ export type ProjectListQuery = {
   readonly use?: ProjectUse | undefined
   readonly measure?: ProjectMeasure | undefined
   readonly tags?: readonly string[] | undefined
+  /** Whose alone are listed. */
+  readonly office?: string | undefined
   readonly archived: boolean
   readonly sort: Sort | `-${Sort}`
   readonly page: number
@@ -39,11 +49,12 @@ export function projectsRepository(db: DbOrTransaction) {
   const rows = (viewer: Viewer) =>
     db
       .selectFrom('project')
-      .innerJoin('account', 'account.id', 'project.ownerId')
+      .leftJoin('account', 'account.id', 'project.ownerId')
+      .leftJoin('office', 'office.id', 'project.ownerId')
       .where(visible(viewer))
       .selectAll('project')
-      .select('account.name as ownerName')
-      .select(sharePermission(viewer).as('shared'))
+      .select(ownerColumns)
+      .select(grantedPermission(viewer).as('shared'))
   return {
     find: (viewer: Viewer, id: string): Promise<ProjectRow | undefined> =>
       rows(viewer).where('project.id', '=', id).executeTakeFirst(),
@@ -57,36 +68,40 @@ export function projectsRepository(db: DbOrTransaction) {
         .select('project.version')
         .executeTakeFirst(),
 
-    /** How many are not put away. */
-    async count(viewer: Viewer): Promise<number> {
+    /** How many are not put away; of an office alone, where one is named. */
+    async count(viewer: Viewer, office: string | undefined): Promise<number> {
       const { count } = await db
         .selectFrom('project')
         .where(visible(viewer))
         .where('archived', '=', false)
+        .$if(office !== undefined, (some) => some.where('project.ownerId', '=', office ?? ''))
         .select(sql<number>`count(*)`.as('count'))
         .executeTakeFirstOrThrow()
       return count
     },
 
-    /** One page, with the number of all; of those alone that others have shared, where so asked. */
+    /** One page, with the number of all; of those alone that others have shared by address, where so asked. */
     async list(viewer: Viewer, asked: ProjectListQuery, part: 'all' | 'shared') {
-      const { query, use, measure, tags, archived, sort, page, customTake } = asked
+      const { query, use, measure, tags, office, archived, sort, page, customTake } = asked
       const direction = sort.startsWith('-') ? 'desc' : 'asc'
       const column = sort.replace('-', '') as Sort
       let found = db
         .selectFrom('project')
-        .innerJoin('account', 'account.id', 'project.ownerId')
+        .leftJoin('account', 'account.id', 'project.ownerId')
+        .leftJoin('office', 'office.id', 'project.ownerId')
         .where(visible(viewer))
         .where('archived', '=', archived)
-      if (part === 'shared') found = found.where('project.ownerId', '<>', viewer.userId)
+      if (part === 'shared') found = found.where(sharedWith(viewer)).where('project.ownerId', '<>', viewer.userId)
+      if (office !== undefined) found = found.where('project.ownerId', '=', office)
       if (use !== undefined) found = found.where('use', '=', use)
       if (measure !== undefined) found = found.where('measure', '=', measure)
       if (tags) found = found.where(sql<boolean>`project.tags @> ${[...tags]}::text[]`)
       for (const word of searchWords(query)) found = found.where('searchText', 'like', escapedPattern(word))
       const listed = await found
         .select(['project.id', 'project.ownerId', 'project.name', 'code', 'use', 'measure', 'tags', 'netRoomArea'])
-        .select(['figures', 'archived', 'updatedAt', 'account.name as ownerName'])
-        .select(sharePermission(viewer).as('shared'))
+        .select(['figures', 'archived', 'updatedAt'])
+        .select(ownerColumns)
+        .select(grantedPermission(viewer).as('shared'))
         .orderBy(column === 'name' ? 'sortName' : `project.${column}`, (order) =>
           (direction === 'desc' ? order.desc() : order.asc()).nullsLast(),
         )
@@ -98,7 +113,7 @@ export function projectsRepository(db: DbOrTransaction) {
       return { rows: listed, total }
     },
 
-    insert: (ownerId: string, id: string, columns: Columns) =>
+    insert: (ownerId: string, id: string, columns: Columns & { readonly archived?: boolean }) =>
       db
         .insertInto('project')
         .values({ ...columns, id, ownerId })
@@ -132,18 +147,48 @@ export function projectsRepository(db: DbOrTransaction) {
         .where('openedAt', 'is', null)
         .execute(),
 
-    /** Marks own projects among `ids` as deleted, or those lately deleted as present again; answers which. */
-    async setDeleted(ownerId: string, ids: readonly string[], deleted: boolean): Promise<string[]> {
-      const lately = sql<boolean>`deleted_at > now() - make_interval(days => ${sql.lit(RESTORE_DAYS)})`
-      const marked = await db
+    /** Those of `ids` that the viewer may see, or might where they are deleted: lately, so that they can come back. */
+    lock: (viewer: Viewer, ids: readonly string[], state: 'present' | 'deleted'): Promise<LockedProject[]> =>
+      db
+        .selectFrom('project')
+        .where('project.id', 'in', ids)
+        .where(within(viewer))
+        .where(
+          state === 'present'
+            ? sql<boolean>`deleted_at is null`
+            : sql<boolean>`deleted_at > now() - make_interval(days => ${sql.lit(RESTORE_DAYS)})`,
+        )
+        .select(['id', 'ownerId', 'name', 'code', 'archived'])
+        .select(grantedPermission(viewer).as('shared'))
+        .select(sql<boolean>`exists (select from office where office.id = project.owner_id)`.as('isOffice'))
+        .orderBy('id')
+        .forUpdate()
+        .execute(),
+
+    /** Marks locked projects as deleted, or as present again. */
+    async setLockedDeleted(locked: readonly LockedProject[], deleted: boolean): Promise<void> {
+      await db
         .updateTable('project')
         .set({ deletedAt: deleted ? sql<Date>`now()` : null })
-        .where('ownerId', '=', ownerId)
-        .where('id', 'in', ids)
-        .where(deleted ? sql<boolean>`deleted_at is null` : lately)
-        .returning('id')
+        .where(
+          'id',
+          'in',
+          locked.map(({ id }) => id),
+        )
         .execute()
-      return marked.map(({ id }) => id)
+    },
+
+    /** Gives locked projects to an account or an office. */
+    async setLockedOwner(locked: readonly LockedProject[], ownerId: string): Promise<void> {
+      await db
+        .updateTable('project')
+        .set({ ownerId })
+        .where(
+          'id',
+          'in',
+          locked.map(({ id }) => id),
+        )
+        .execute()
     },
 
     /** Removes what was deleted more than 30 days ago for good; answers how many. */

@@ -3,6 +3,7 @@ import { entityTag, expectedVersions } from '#service/http/if-match.ts'
 import type { ProjectAssessmentService } from './project-assessment.service.ts'
 import type { ProjectChangeService } from './project-changes.service.ts'
 import { taggedProject as reply } from './project-columns.ts'
+import type { ProjectMovingService } from './project-moving.service.ts'
 import type { ProjectService } from './projects.service.ts'
 
 type Names =
@@ -21,15 +22,17 @@ type Names =
   | 'readProjectIndicators'
   | 'changeProject'
   | 'assessProjectChanges'
+  | 'moveProjects'
 
 /** Buildings: stored ones, and figures of those that are not. */
 export const projectHandlers = (
   projects: ProjectService,
   assessment: ProjectAssessmentService,
-  changing: ProjectChangeService,
+  { changing, moving }: { readonly changing: ProjectChangeService; readonly moving: ProjectMovingService },
 ): Pick<Handlers, Names> => ({
   assessProject: ({ caller, query, body: project }) => assessment.kpis(caller, project, query),
-  createProject: async ({ caller, body: project }) => reply(caller, await projects.create(caller, project)),
+  createProject: async ({ caller, query: { office }, body: project }) =>
+    reply(caller, await projects.create(caller, project, office)),
   async listProjects({ caller, query }) {
     const { items, total } = await projects.list(caller, query)
     return { body: items, total }
@@ -38,7 +41,7 @@ export const projectHandlers = (
     const { items, total } = await projects.list(caller, query, 'shared')
     return { body: items, total }
   },
-  countProjects: async ({ caller }) => ({ body: await projects.count(caller) }),
+  countProjects: async ({ caller, query: { office } }) => ({ body: await projects.count(caller, office) }),
   readProject: async ({ caller, params: { id } }) => reply(caller, await projects.read(caller, id)),
   async replaceProject({ caller, params: { id }, body: project, headers }) {
     const expected = expectedVersions(headers['if-match'])
@@ -66,6 +69,10 @@ export const projectHandlers = (
   async restoreProjects({ caller, body: ids }) {
     await projects.setDeleted(caller, ids, false)
     return { body: true }
+  },
+  async moveProjects({ caller, body: { ids, office } }) {
+    await moving.move(caller, ids, office)
+    return { body: undefined }
   },
   readProjectKpis: ({ caller, params: { id }, query }) => projects.kpis(caller, id, query),
   readProjectIndicators: async ({ caller, params: { id }, query }) => ({

@@ -7,14 +7,18 @@ import { translatedBuilding } from '#service/assessment/building-refusals.ts'
 import { resolveBuilding } from '#service/assessment/resolve-building.ts'
 import type { Caller } from '#service/caller.ts'
 import { inTransaction } from '#service/db/client.ts'
-import { type Refusal, refused, ServiceError, versionStale } from '#service/service-error.ts'
+import { refused, versionStale } from '#service/service-error.ts'
 import type { Locale } from '#vocabulary/constructions.ts'
+import { officeRoleOf, requireOfficeEdit } from '../access/office-roles.repository.ts'
 import { ownerOf } from '../access/owner.repository.ts'
+import { activityRepository } from '../activity/activity.repository.ts'
+import { subjectOf } from '../activity/note-of-office.ts'
 import { pricesOf } from '../prices/prices-of.ts'
 import { permissionOf, requireChange, requireOwner } from './project-access.ts'
 import type { AskedProjectKpis } from './project-assessment.service.ts'
 import { assessedColumns, storedSubject, toProject } from './project-columns.ts'
 import { projectMaterialsRepository } from './project-materials.repository.ts'
+import { doneToOffices, requireOwned } from './project-moving.service.ts'
 import { projectOriginsRepository } from './project-origins.repository.ts'
 import { flattened } from './project-variant.ts'
 import { type ProjectListQuery, projectsRepository } from './projects.repository.ts'
@@ -38,7 +42,7 @@ const toListItem = (caller: Caller, row: Listed): ProjectListItem => ({
   netRoomArea: row.netRoomArea,
   ...row.figures,
   permission: permissionOf(caller, row),
-  owner: ownerOf({ ...row, ownerKind: 'person' }),
+  owner: ownerOf(row),
   archived: row.archived,
   updatedAt: row.updatedAt.toISOString(),
 })
@@ -46,19 +50,33 @@ type Listed = Awaited<ReturnType<ReturnType<typeof projectsRepository>['list']>>
 
 function writing(area: ProjectArea) {
   const { db, quotas } = area
-  const create = async (caller: Caller, project: ProjectDocument): Promise<Project> => {
-    await quotas.room(caller.userId, 'projects')
+  const create = async (caller: Caller, project: ProjectDocument, office?: string): Promise<Project> => {
+    if (office === undefined) await quotas.room(caller.userId, 'projects')
+    else {
+      await requireOfficeEdit(db, caller, office)
+      await quotas.projectsOfOffice(office)
+    }
     const { columns, shares } = await assessedColumns(area, project, { caller, kept: null })
     const id = newId()
     await inTransaction(db, async (transaction) => {
-      await projectsRepository(transaction).insert(caller.userId, id, columns)
+      if (office !== undefined) {
+        await requireOfficeEdit(transaction, caller, office)
+        const { code, name } = columns
+        const subject = subjectOf({ code: code ?? null, name })
+        await activityRepository(transaction).note(caller, { kind: 'created', officeId: office, subject })
+      }
+      await projectsRepository(transaction).insert(office ?? caller.userId, id, columns)
       await projectMaterialsRepository(transaction).note(id, project)
       await projectOriginsRepository(transaction).noteFound(id, shares)
     })
     return toProject(area, caller, await loadProject(db, caller, id))
   }
   return {
-    /** @throws {ServiceError} `invalidRequest`, `quotaReached` */
+    /**
+     * @param office - that it belongs to from the start
+     * @throws {ServiceError} `invalidRequest`, `quotaReached`; `notFound`, `forbidden` for an office that the caller may
+     *   put nothing in
+     */
     create,
 
     /** @throws {ServiceError} `notFound`, `forbidden`, `versionStale`, `invalidRequest` */
@@ -95,12 +113,11 @@ function writing(area: ProjectArea) {
     setDeleted: (caller: Caller, given: readonly string[], deleted: boolean): Promise<void> =>
       inTransaction(db, async (transaction) => {
         const ids = given.map((id) => id.toLowerCase())
-        const marked = new Set(await projectsRepository(transaction).setDeleted(caller.userId, ids, deleted))
-        const refusals = ids.flatMap((id, index): Refusal[] => {
-          if (ids.indexOf(id) < index) return [{ path: `/${index}`, code: 'notUnique' }]
-          return marked.has(id) ? [] : [{ path: `/${index}`, code: 'unknownProject' }]
-        })
-        if (refusals.length > 0) throw new ServiceError('unknownProject', `${refusals.length} ids`, { refusals })
+        const projects = projectsRepository(transaction)
+        const locked = await projects.lock(caller, ids, deleted ? 'present' : 'deleted')
+        requireOwned(caller, ids, { locked })
+        await projects.setLockedDeleted(locked, deleted)
+        await activityRepository(transaction).note(caller, ...doneToOffices(locked, deleted ? 'deleted' : 'restored'))
       }),
   }
 }
@@ -120,18 +137,25 @@ export function projectService(area: ProjectArea) {
       return toProject(area, caller, found)
     },
 
-    /** @param part - of all that the caller may see; `shared`: what others have shared */
+    /**
+     * @param part - of all that the caller may see; `shared`: what others have shared
+     * @throws {ServiceError} `notFound` for an office that the caller does not belong to
+     */
     async list(
       caller: Caller,
       asked: ProjectListQuery,
       part: 'all' | 'shared' = 'all',
     ): Promise<{ items: ProjectListItem[]; total: number }> {
+      if (asked.office !== undefined) await officeRoleOf(db, caller, asked.office)
       const { rows, total } = await projectsRepository(db).list(caller, asked, part)
       return { items: rows.map((row) => toListItem(caller, row)), total }
     },
 
-    /** How many the caller may see that are not put away. */
-    count: (caller: Caller): Promise<number> => projectsRepository(db).count(caller),
+    /** How many the caller may see that are not put away. @throws {ServiceError} as `list` */
+    async count(caller: Caller, office: string | undefined): Promise<number> {
+      if (office !== undefined) await officeRoleOf(db, caller, office)
+      return projectsRepository(db).count(caller, office)
+    },
 
     /** @throws {ServiceError} `notFound`; `invalidRequest` naming `query.variant`, or a release that is gone */
     async kpis(caller: Caller, id: string, { costs, ...asked }: AskedProjectKpis): Promise<ToldKpis> {

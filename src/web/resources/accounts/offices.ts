@@ -2,7 +2,7 @@ import { mutationOptions, queryOptions } from '@tanstack/react-query'
 import { officeRoutes } from '#contract/office-routes.ts'
 import { call, makeCallable } from '#web/lib/api-client.ts'
 import type { Input, Reply } from '#web/lib/operations.ts'
-import { accountKeys, constructionKeys } from '../keys.ts'
+import { accountKeys, constructionKeys, projectKeys } from '../keys.ts'
 
 makeCallable(officeRoutes)
 
@@ -44,8 +44,8 @@ export const invitationsQuery = (id: string) =>
   })
 
 const meta = { invalidates: [key] }
-/** Who belongs to an office sees its constructions. */
-const seen = { invalidates: [key, constructionKeys.all] }
+/** Who belongs to an office sees its constructions and projects. */
+const seen = { invalidates: [key, constructionKeys.all, projectKeys.lists] }
 
 /** Opens an office, which one then owns. */
 export const createOffice = mutationOptions({

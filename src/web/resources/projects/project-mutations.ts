@@ -2,6 +2,7 @@ import { mutationOptions } from '@tanstack/react-query'
 import type { ProjectListItem } from '#contract/project-lists.ts'
 import type { Project, ProjectDocument } from '#contract/projects.ts'
 import { call, callWithHeaders } from '#web/lib/api-client.ts'
+import type { Input } from '#web/lib/operations.ts'
 import { randomKey } from '#web/lib/random-key.ts'
 import { projectKeys } from '../keys.ts'
 import { readProject, type StoredProject } from './project-queries.ts'
@@ -35,6 +36,12 @@ export const deleteProjects = mutationOptions({
 export const restoreProjects = mutationOptions({
   mutationFn: (ids: string[]) => call('restoreProjects', { body: ids }),
   meta: changesLists,
+})
+
+/** Gives projects to an office, or to oneself: all or none. */
+export const moveProjects = mutationOptions({
+  mutationFn: (body: Input<'moveProjects'>['body']) => call('moveProjects', { body }),
+  meta: { invalidates: [projectKeys.all] },
 })
 
 /** Puts a listed project away, or takes it out again, whatever its version. */

@@ -23,6 +23,8 @@ export type ProjectSearch = {
   readonly measure: ProjectMeasure | null
   readonly tags: readonly string[]
   readonly archived: boolean
+  /** Of one office alone. */
+  readonly office: string | null
   /** Of those alone that others have shared. */
   readonly shared: boolean
   readonly sort: ProjectSort
@@ -34,9 +36,20 @@ export type ProjectSearch = {
 export type ProjectPage = { readonly items: readonly ProjectListItem[]; readonly total: number }
 
 /** One page of the projects that one may see; the last stays on screen until the next is there. */
-export const projectPageQuery = ({ query, use, measure, tags, archived, shared, sort, page, size }: ProjectSearch) =>
+export const projectPageQuery = ({
+  query,
+  use,
+  measure,
+  tags,
+  office,
+  archived,
+  shared,
+  sort,
+  page,
+  size,
+}: ProjectSearch) =>
   queryOptions({
-    queryKey: [...projectKeys.lists, query, use, measure, tags, archived, shared, sort, page, size],
+    queryKey: [...projectKeys.lists, query, use, measure, tags, office, archived, shared, sort, page, size],
     queryFn: async ({ signal }): Promise<ProjectPage> =>
       pageOf(
         await callWithHeaders(
@@ -47,6 +60,7 @@ export const projectPageQuery = ({ query, use, measure, tags, archived, shared, 
               ...(use !== null && { use }),
               ...(measure !== null && { measure }),
               ...(tags.length > 0 && { tags: [...tags] }),
+              ...(office !== null && !shared && { office }),
               archived,
               sort,
               page,

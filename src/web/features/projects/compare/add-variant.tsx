@@ -13,6 +13,7 @@ const everyProject = {
   use: null,
   measure: null,
   tags: [],
+  office: null,
   archived: false,
   shared: false,
   sort: '-updatedAt',

@@ -1,8 +1,10 @@
+import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
 import type { ProjectListItem } from '#contract/project-lists.ts'
 import { projectMeasures, projectUses } from '#vocabulary/projects.ts'
 import { Checkbox, OptionLine, Radio } from '#web/components/option.tsx'
 import { useTexts } from '#web/lib/i18n/catalogue.ts'
+import { officesQuery } from '#web/resources/accounts/offices.ts'
 import { projectsTexts } from '../projects-texts.ts'
 import type { ProjectList } from './project-search.ts'
 
@@ -52,6 +54,7 @@ export function ProjectFilters({
   items,
 }: Pick<ProjectList, 'search' | 'change'> & { items: readonly ProjectListItem[] }) {
   const t = useTexts(projectsTexts)
+  const { data: offices = [] } = useQuery(officesQuery)
   const tags = tagsOf(search.tags, items)
   const toggled = (tag: string) =>
     search.tags.includes(tag) ? search.tags.filter((one) => one !== tag) : [...search.tags, tag]
@@ -59,10 +62,17 @@ export function ProjectFilters({
     <div className="filters">
       <Choice
         title={t('whose')}
-        values={['shared'] as const}
-        nameOf={(value) => t(`whose.${value ?? 'all'}`)}
-        chosen={search.whose}
-        choose={(value) => change({ whose: value })}
+        values={['shared', ...offices.map(({ id }) => id)]}
+        nameOf={(value) =>
+          offices.find(({ id }) => id === value)?.name ?? t(value === null ? 'whose.all' : 'whose.shared')
+        }
+        chosen={search.office ?? search.whose}
+        choose={(value) =>
+          change({
+            whose: value === 'shared' ? value : null,
+            office: value === 'shared' ? null : value,
+          })
+        }
       />
       <Choice
         title={t('use')}

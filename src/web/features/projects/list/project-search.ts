@@ -1,5 +1,5 @@
 import { projectMeasures, projectUses } from '#vocabulary/projects.ts'
-import { addressCodec, oneOf, pageNumber, text, texts } from '#web/lib/address.ts'
+import { addressCodec, oneOf, optionalId, pageNumber, text, texts } from '#web/lib/address.ts'
 import { useAddress } from '#web/lib/use-address.ts'
 import {
   type ProjectColumn,
@@ -28,6 +28,7 @@ const codec = addressCodec<ListSearch>({
   tags: texts('tag'),
   shelf: oneOf('in', shelves, { usual: null }),
   whose: oneOf('of', whose, { usual: null }),
+  office: optionalId('office'),
   sort: oneOf<ProjectSort, ProjectSort>('sort', sorts, { usual: '-updatedAt' }),
   page: pageNumber,
   size: oneOf('size', pageSizes, { usual: 25 }),

@@ -96,7 +96,9 @@ function Row({ item, actions }: { item: ProjectListItem; actions: ReturnType<Ret
   const href = paths.project.href(id)
   const notes = [
     ...(archived ? [t('inArchive')] : []),
-    ...(permission === 'owner' ? [] : [t(permission === 'edit' ? 'sharedToEdit' : 'sharedToView')]),
+    ...(permission === 'owner' || item.owner.kind === 'office'
+      ? []
+      : [t(permission === 'edit' ? 'sharedToEdit' : 'sharedToView')]),
     ...tags,
   ]
   return (

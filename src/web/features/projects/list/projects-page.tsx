@@ -44,7 +44,7 @@ function useListKeys() {
 }
 
 /** What narrows nothing. */
-const everything = { query: '', use: null, measure: null, whose: null, tags: [], shelf: null } as const
+const everything = { query: '', use: null, measure: null, whose: null, office: null, tags: [], shelf: null } as const
 
 /** The projects that one may see. */
 function ProjectsPage() {
@@ -61,7 +61,8 @@ function ProjectsPage() {
   useListKeys()
   const items = asked.data?.items ?? []
   const { query, use, measure, tags } = search
-  const isNarrowed = tags.length > 0 || query !== '' || [use, measure, whose, shelf].some((one) => one !== null)
+  const isNarrowed =
+    tags.length > 0 || query !== '' || [use, measure, whose, search.office, shelf].some((one) => one !== null)
   const filters = <ProjectFilters search={search} change={change} items={items} />
   return (
     <main id="main" className="page" tabIndex={-1}>

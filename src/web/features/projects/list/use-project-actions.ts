@@ -6,7 +6,7 @@ import { showToast } from '#web/components/toasts.ts'
 import { useFailureToast } from '#web/components/use-failure.ts'
 import { useTexts } from '#web/lib/i18n/catalogue.ts'
 import { paths } from '#web/lib/paths.ts'
-import { askToShareProject } from '#web/lib/sharing.ts'
+import { askToMoveProject, askToShareProject } from '#web/lib/sharing.ts'
 import {
   archiveProject,
   copyProject,
@@ -46,6 +46,7 @@ export function useProjectActions(): (item: ProjectListItem) => readonly MenuIte
   return (item) => {
     const { id, archived, permission } = item
     const own: readonly MenuItem[] = [
+      { label: t('moveToOffice'), icon: 'company', run: () => askToMoveProject(item) },
       {
         label: t(archived ? 'unarchive' : 'archive'),
         run: () => archive.mutate({ id, archived: !archived }, { onSuccess: () => putAway(item) }),

@@ -19,6 +19,7 @@ export const de = {
   'whose.shared': 'Geteilt mit mir',
   tags: 'Schlagworte',
   share: 'Teilen',
+  moveToOffice: 'In ein Büro verschieben …',
   inArchive: 'Im Archiv',
   sharedToEdit: 'mit Ihnen geteilt, bearbeiten',
   sharedToView: 'mit Ihnen geteilt, lesen',

@@ -22,6 +22,7 @@ export const en = {
   'whose.shared': 'Shared with me',
   tags: 'Tags',
   share: 'Share',
+  moveToOffice: 'Move to an office …',
   inArchive: 'In the archive',
   sharedToEdit: 'shared with you to edit',
   sharedToView: 'shared with you to view',
