@@ -11,7 +11,7 @@ const [toProduct, toEnergy] = [once(productOf), once(energyOf)]
 
 type Project = Pick<ProjectDocument, 'release' | 'constructions' | 'openingTypes' | 'items' | 'operation' | 'variants'>
 
-/** Who sees materials of users, and the versions that are kept. */
+/** Who sees materials of users, and the release and versions that are kept. */
 type Reading = {
   readonly reader: MaterialReader | undefined
   readonly assessedWith: AssessedWith | null
@@ -26,8 +26,13 @@ type Reading = {
 
 type Sources = { readonly assessor: Assessor; readonly data: DataInUse }
 
+/** The release of a project: its own, else the one that is kept as long as it is there, else the default. */
+const releaseIn = ({ assessor }: Sources, { release }: Project, { assessedWith }: Reading): string | undefined =>
+  release ?? (assessedWith && assessor.hasRelease(assessedWith.release) ? assessedWith.release : undefined)
+
 /** Layers of all constructions, with one query; those of constructions that stay are the same objects. */
-async function constructionsOf({ assessor }: Sources, project: Project, { known, ...reading }: Reading) {
+async function constructionsOf(sources: Sources, project: Project, { known, ...reading }: Reading) {
+  const { assessor } = sources
   const isKept = known !== undefined && known.document.release === project.release
   const constructions = new Map<string, Resolved['layers']>()
   const open: (readonly [key: string, layers: Project['constructions'][string]['layers']])[] = []
@@ -41,7 +46,11 @@ async function constructionsOf({ assessor }: Sources, project: Project, { known,
     const { release, catalogue, serviceLives } = known.resolved
     return { release, catalogue, serviceLives, constructions }
   }
-  const given = { layers: open.flatMap(([, layers]) => layers), release: project.release, ...reading }
+  const given = {
+    layers: open.flatMap(([, layers]) => layers),
+    release: releaseIn(sources, project, reading),
+    ...reading,
+  }
   const found = await assessor.resolve(given, { layers: '', release: '/release' })
   let from = 0
   for (const [key, { length }] of open) {

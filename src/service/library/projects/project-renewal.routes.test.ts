@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { operations } from '#contract/index.ts'
 import type { Project } from '#contract/projects.ts'
@@ -45,6 +46,33 @@ describe('newer data of a project', () => {
     expect(await gwpOf(id)).toBeCloseTo(other.totals[0]?.after ?? Number.NaN, 6)
     expect(errorOf(await ada.call({ ...call, headers: { 'if-match': '"1"' } })).code).toBe('versionStale')
   })
+})
+
+test('a project that follows the default keeps its data when that is another, and so does its copy', async () => {
+  const { id } = await create({ release: 'OBD_2024_I' })
+  const gwp = await gwpOf(id)
+  // as one that was made when that was the default
+  await sql`update project set release = null, document = (document::jsonb - 'release')::json where id = ${id}`.execute(
+    service.db,
+  )
+  expect(await gwpOf(id)).toBe(gwp)
+  const { newerData } = (await ok({ method: 'GET', url: `/v1/project/${id}` })).json<Project>()
+  expect(newerData).toBe(true)
+  const drift = operations.readProjectDrift.success.body.parse(
+    (await ok({ method: 'GET', url: `/v1/project/${id}/drift` })).json(),
+  )
+  expect([drift.pinned.release, drift.target.release]).toEqual(['OBD_2024_I', 'OBD_2020_II'])
+  const copy = (await ok({ method: 'POST', url: `/v1/project/${id}/copy` })).json<Project>()
+  expect(copy.assessedWith?.release).toBe('OBD_2024_I')
+  expect(await gwpOf(copy.id)).toBe(gwp)
+  const changes = [{ op: 'patch', list: 'elements', id: 'E1', fields: { name: 'Wand' } }]
+  const call = { method: 'POST', url: `/v1/project/${id}/changes`, payload: { changes }, headers: any } as const
+  expect((await ok(call)).statusCode).toBe(200)
+  expect(await gwpOf(id)).toBe(gwp)
+  const taken = (
+    await ok({ method: 'POST', url: `/v1/project/${id}/reassess`, payload: { release: 'OBD_2020_II' }, headers: any })
+  ).json<Project>()
+  expect([taken.release, taken.assessedWith?.release]).toEqual([undefined, 'OBD_2020_II'])
 })
 
 describe('newer versions of the constructions of a project', () => {

@@ -1,5 +1,6 @@
 import { v7 as newId } from 'uuid'
 import { projectIndicatorsOf } from '#assessment/building/project-indicators.ts'
+import type { AssessedWith } from '#contract/constructions.ts'
 import type { ProjectIndicators } from '#contract/project-indicators.ts'
 import type { ProjectListItem } from '#contract/project-lists.ts'
 import type { Project, ProjectDocument } from '#contract/projects.ts'
@@ -50,13 +51,17 @@ type Listed = Awaited<ReturnType<ReturnType<typeof projectsRepository>['list']>>
 
 function writing(area: ProjectArea) {
   const { db, quotas } = area
-  const create = async (caller: Caller, project: ProjectDocument, office?: string): Promise<Project> => {
+  const make = async (
+    caller: Caller,
+    project: ProjectDocument,
+    { kept, office }: { readonly kept: AssessedWith | null; readonly office?: string | undefined },
+  ): Promise<Project> => {
     if (office === undefined) await quotas.room(caller.userId, 'projects')
     else {
       await requireOfficeEdit(db, caller, office)
       await quotas.projectsOfOffice(office)
     }
-    const { columns, shares } = await assessedColumns(area, project, { caller, kept: null })
+    const { columns, shares } = await assessedColumns(area, project, { caller, kept })
     const id = newId()
     await inTransaction(db, async (transaction) => {
       if (office !== undefined) {
@@ -77,7 +82,8 @@ function writing(area: ProjectArea) {
      * @throws {ServiceError} `invalidRequest`, `quotaReached`; `notFound`, `forbidden` for an office that the caller may
      *   put nothing in
      */
-    create,
+    create: (caller: Caller, project: ProjectDocument, office?: string): Promise<Project> =>
+      make(caller, project, { kept: null, office }),
 
     /** @throws {ServiceError} `notFound`, `forbidden`, `versionStale`, `invalidRequest` */
     async replace(caller: Caller, { id, expected }: Seen, project: ProjectDocument): Promise<Project> {
@@ -102,11 +108,15 @@ function writing(area: ProjectArea) {
       return toProject(area, caller, await rewriteProject(area, caller, rewriting))
     },
 
-    /** @throws {ServiceError} `notFound`, `quotaReached`, `invalidRequest` for a variant that is not there */
+    /**
+     * With the data that the original is assessed with, so that its figures are the same.
+     *
+     * @throws {ServiceError} `notFound`, `quotaReached`, `invalidRequest` for a variant that is not there
+     */
     async copy(caller: Caller, id: string, variant: string | undefined): Promise<Project> {
-      const { document } = await loadProject(db, caller, id)
+      const { document, assessedWith } = await loadProject(db, caller, id)
       const project = variant === undefined ? document : flattened(document, variant)
-      return create(caller, { ...project, name: asCopy(project.name, caller.locale) })
+      return make(caller, { ...project, name: asCopy(project.name, caller.locale) }, { kept: assessedWith })
     },
 
     /** All or none. @throws {ServiceError} `unknownProject` naming those that the caller may not delete or restore */
