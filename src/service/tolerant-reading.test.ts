@@ -114,6 +114,23 @@ describe('bodies', () => {
     expect([written.statusCode, written.json()]).toMatchObject([200, { version: 2, permission: 'owner' }])
   })
 
+  test('a word is the same whether its marks are written apart or not, in a body, escaped, and in a query', async () => {
+    const apart = 'Grün'.normalize('NFD')
+    const made = (await post('construction/custom', buildConstruction({ name: apart, tags: [apart] }))).json()
+    expect([made.name, made.tags]).toEqual(['Grün', ['Grün']])
+    const escaped = JSON.stringify(buildConstruction({ tags: [apart] })).replaceAll('\u0308', '\\u0308')
+    const sent = { method: 'POST', url: '/v1/construction/custom', payload: escaped } as const
+    const other = (await service.call({ ...sent, headers: { ...ada, 'content-type': 'application/json' } })).json()
+    expect(other.tags).toEqual(['Grün'])
+    const found = await get(`construction/list?ownership=custom&tags=${encodeURIComponent(apart)}`)
+    expect(
+      found
+        .json()
+        .map(({ id }: { id: string }) => id)
+        .toSorted(),
+    ).toEqual([made.id, other.id].toSorted())
+  })
+
   test('data that a caller says it was assessed with is not believed', async () => {
     const forged = { release: 'OBD_2024_I', at: '2020-01-01T00:00:00.000Z', datasets: [] }
     const made = (await post('construction/custom', { ...buildConstruction(), assessedWith: forged })).json()

@@ -4,6 +4,7 @@ import type { EndpointSpec, RequestHeader } from '#contract/endpoint.ts'
 import type { Client } from '../caller.ts'
 import { addressOf } from '../client-network.ts'
 import { type Refusal, ServiceError } from '../service-error.ts'
+import { composed } from '../validation/composed.ts'
 import { type ReadPart, readBody, readPart } from '../validation/request-part.ts'
 
 /** Spelling of a header in messages and documents. */
@@ -32,7 +33,7 @@ export async function parseRequest(
 ) {
   const missing = required.filter((name) => !hasHeader(request, name))
   const params = readPart('path', spec.params, { given: request.params })
-  const query = readPart('query', spec.query ?? nothing, { given: askedOf(request) })
+  const query = readPart('query', spec.query ?? nothing, { given: composed(askedOf(request)) })
   if ([...params.refusals, ...query.refusals].some(isNoId)) throw new ServiceError('notFound', 'an id of another form')
   const body = request.largeBody ? await readLarge(request.largeBody) : smallBody(spec, request)
   const refusals = [

@@ -1,6 +1,7 @@
 import type * as z from 'zod/mini'
 import type { EndpointSpec } from '#contract/endpoint.ts'
 import { MOST_DETAILS, type Refusal } from '../service-error.ts'
+import { composed, mayHoldDecomposed } from './composed.ts'
 import { valueOfBody } from './json-body.ts'
 import { NOT_READ, quickReader } from './quick-reader.ts'
 import { type RequestPart, refusalsOf } from './refusals.ts'
@@ -39,7 +40,8 @@ const isEmpty = (body: unknown) =>
  * @throws {ServiceError} `malformedBody`
  */
 export function readBody({ body: schema, bodyOptional }: EndpointSpec, text: string): ReadPart {
-  const sent = text === '' ? undefined : valueOfBody(text)
+  const read = text === '' ? undefined : valueOfBody(text)
+  const sent = mayHoldDecomposed(text) ? composed(read) : read
   if (bodyOptional && isEmpty(sent)) return { refusals: [] }
   const given = schema && text.includes('null') ? withoutNulls(schema, sent) : sent
   return readPart('body', schema, { given, mayBeUnstorable: mayHoldUnstorable(text) })
