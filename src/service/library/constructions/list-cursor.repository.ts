@@ -34,14 +34,17 @@ const parsed = (cursor: string): unknown => {
   }
 }
 
-/** @throws {ServiceError} `invalidRequest`: `wrongFormat` for what is no cursor, `contradicts` for one of another order */
-export function placeOf(order: ListOrder, cursor: string): Place {
+/**
+ * @param at - where the cursor stands in the request
+ * @throws {ServiceError} `invalidRequest`: `wrongFormat` for what is no cursor, `contradicts` for one of another order
+ */
+export function placeOf(order: ListOrder, cursor: string, at = 'query.cursor'): Place {
   const { success, data } = place.safeParse(parsed(cursor))
-  if (!success) throw refused('query.cursor', 'wrongFormat')
+  if (!success) throw refused(at, 'wrongFormat')
   const [name, key, id] = data
-  if (name !== nameOf(order)) throw refused('query.cursor', 'contradicts')
+  if (name !== nameOf(order)) throw refused(at, 'contradicts')
   const fits = key === null ? nullable.has(order.column) : (typeof key === 'string') === ofText.has(order.column)
-  if (!fits) throw refused('query.cursor', 'wrongFormat')
+  if (!fits) throw refused(at, 'wrongFormat')
   return { key, id }
 }
 

@@ -75,6 +75,11 @@ function contentSql(
       return sql`(${hasFact('framing', [''])}) = ${condition.is}::boolean`
     case 'verdict':
       return hasFact(condition.is, condition.of)
+    case 'dataset':
+      return hasFact(
+        'dataset',
+        condition.in.map((uuid) => uuid.toLowerCase()),
+      )
     default:
       return hasFact(condition.on, condition.in)
   }

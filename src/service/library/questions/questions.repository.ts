@@ -91,7 +91,7 @@ export function questionsRepository(db: DbOrTransaction) {
     async page(question: Question) {
       const { viewer, order, take, cursor } = question
       const { column } = order
-      const place = cursor === undefined ? undefined : placeOf(order, cursor)
+      const place = cursor === undefined ? undefined : placeOf(order, cursor, '/cursor')
       const inOrder = (by: OrderByItemBuilder) => {
         const directed = order.descending ? by.desc() : by.asc()
         return nullable.has(column) ? directed.nullsLast() : directed

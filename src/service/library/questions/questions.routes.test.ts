@@ -90,7 +90,7 @@ describe('a question', () => {
     const { release = '', datasets = [] } = row?.assessedWith ?? {}
     const concrete: Condition = { on: 'material', in: ['concrete_c25_30'] }
     const both = (where: Condition) => namesFor({ on: 'all', of: [concrete, where] })
-    expect(await both({ on: 'dataset', in: [datasets[0]?.uuid ?? ''] })).toEqual(['Beton'])
+    expect(await both({ on: 'dataset', in: [datasets[0]?.uuid.toUpperCase() ?? ''] })).toEqual(['Beton'])
     expect(await both({ on: 'release', in: [release] })).toEqual(['Beton'])
     const today = new Date().toISOString()
     const isOver = row?.dataUntil !== null && new Date(row?.dataUntil ?? '').toISOString() < today.slice(0, 10)
@@ -128,6 +128,8 @@ describe('a question', () => {
   test('says which condition is wrong', async () => {
     const wrong = errorOf(await ask(ada, { where: { on: 'figure', figure: 'weight' } }))
     expect(wrong.details[0]).toMatchObject({ path: '/where/figure', code: 'notInList' })
+    const elsewhere = errorOf(await ask(ada, { cursor: 'x' }))
+    expect(elsewhere.details[0]).toMatchObject({ path: '/cursor', code: 'wrongFormat' })
     const never = errorOf(await ask(ada, { where: { on: 'updated', from: '0000-01-01' } }))
     expect(never.details[0]).toMatchObject({ path: '/where/from', code: 'wrongFormat' })
     const many = { on: 'any', of: Array.from({ length: 6 }, () => ({ on: 'any', of: timberTags(10) })) }

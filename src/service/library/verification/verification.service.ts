@@ -3,6 +3,7 @@ import { ENGINE_VERSION } from '#assessment/versions.ts'
 import type { RegisteredReport, Verification } from '#contract/verification.ts'
 import { webPaths } from '#contract/web-paths.ts'
 import type { Caller } from '#service/caller.ts'
+import { inTransaction } from '#service/db/client.ts'
 import type { ReportContent } from '#service/db/tables/verification.ts'
 import { ServiceError } from '#service/service-error.ts'
 import type { Locale } from '#vocabulary/constructions.ts'
@@ -121,10 +122,12 @@ export function verificationService(area: ConstructionArea, publicUrl: string) {
         readOwn: async (ids) => (ids.length > 0 ? readOwn({ constructionId: row.id }, ids) : []),
       })
       const fingerprint = fingerprintOf(content)
-      const same = await reports.findSame(caller.userId, row.id, fingerprint)
-      if (same) return toRegistered(same)
-      const code = codeOf(randomBytes(24))
-      return toRegistered(await reports.add(caller.userId, { code, constructionId: row.id, fingerprint, content }))
+      const report = { code: codeOf(randomBytes(24)), constructionId: row.id, fingerprint, content }
+      const kept = await inTransaction(db, async (transaction) => {
+        const own = reportsRepository(transaction)
+        return (await own.findSame(caller.userId, row.id, fingerprint)) ?? own.add(caller.userId, report)
+      })
+      return toRegistered(kept)
     },
 
     /** @throws {ServiceError} `notFound` for a construction that the caller may not see */
