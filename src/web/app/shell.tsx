@@ -17,6 +17,7 @@ import { Panels, prefetchPalette } from './commands/panels.tsx'
 import { keepLanguage } from './keep-language.ts'
 import css from './shell.module.css'
 import { useAppShortcuts } from './use-app-shortcuts.ts'
+import { usePlaceInSight } from './use-place-in-sight.ts'
 import { useRouteFocus } from './use-route-focus.ts'
 
 const SessionExpired = lazy(async () => ({
@@ -93,6 +94,7 @@ function AdministrationLink({ administers }: { administers: boolean }) {
 
 function TopBar() {
   const t = useTexts(shellTexts)
+  const line = usePlaceInSight()
   const user = userOf(useSession())
   return (
     <header className={css.bar}>
@@ -100,7 +102,7 @@ function TopBar() {
         <Mark />
         Aufbau
       </Link>
-      <nav className={css.nav} aria-label={t('mainNavigation')}>
+      <nav ref={line} className={css.nav} aria-label={t('mainNavigation')}>
         <LibraryLink />
         <NavLink to={paths.projects.href} {...intentTo(paths.projects.href)}>
           {t('projects')}
@@ -110,6 +112,9 @@ function TopBar() {
           {t('renovation')}
         </NavLink>
         <AdministrationLink administers={user?.policies.includes('admin') ?? false} />
+        <NavLink to={paths.offices.href} {...intentTo(paths.offices.href)}>
+          {t('office')}
+        </NavLink>
       </nav>
       <div className={css.tools}>
         <button

@@ -15,6 +15,7 @@ export const de = {
   system: 'System',
   account: 'Konto',
   accountOf: 'Konto: {name}',
+  office: 'Büro',
   offices: 'Büros',
   ownMaterials: 'Eigene Materialien',
   accountPage: 'Konto und Passwort',

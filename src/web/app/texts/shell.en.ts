@@ -18,6 +18,7 @@ export const en = {
   system: 'System',
   account: 'Account',
   accountOf: 'Account: {name}',
+  office: 'Office',
   offices: 'Offices',
   ownMaterials: 'Own materials',
   accountPage: 'Account and password',
