@@ -4,6 +4,7 @@ import { Link } from 'react-router'
 import type { OwnMaterial } from '#contract/own-materials.ts'
 import { ButtonLink } from '#web/components/button.tsx'
 import { ListFrame, ListTools } from '#web/components/list-frame.tsx'
+import { DataTabs } from '#web/datasets/data-tabs.tsx'
 import { HatchSwatch } from '#web/drawing/hatch-swatch.tsx'
 import { addressCodec, oneOf, pageNumber, text } from '#web/lib/address.ts'
 import { quantities, useFormats } from '#web/lib/format.ts'
@@ -14,7 +15,6 @@ import { useTitle } from '#web/lib/title.ts'
 import { useAddress } from '#web/lib/use-address.ts'
 import { categoriesQuery } from '#web/resources/materials/material-queries.ts'
 import { ownMaterialsQuery } from '#web/resources/materials/own-material-queries.ts'
-import { MaterialTabs } from './material-tabs.tsx'
 import css from './materials.module.css'
 import { materialsTexts } from './materials-texts.ts'
 
@@ -109,15 +109,13 @@ function OwnMaterialsPage() {
   return (
     <main id="main" className="page" tabIndex={-1}>
       <div className="head row between wrap">
-        <div>
-          <h1>{t('title')}</h1>
-          <p className="dim">{t('intro')}</p>
-        </div>
+        <h1>{t('title')}</h1>
         <ButtonLink look="primary" icon="plus" to={paths.newOwnMaterial.href}>
           {t('new')}
         </ButtonLink>
       </div>
-      <MaterialTabs />
+      <DataTabs />
+      <p className={clsx('dim', css.intro)}>{t('intro')}</p>
       <ListTools
         label={t('search')}
         query={query}

@@ -2,8 +2,6 @@ export const de = {
   title: 'Verwaltung',
   standards: 'Standardaufbauten',
   materials: 'Materialien',
-  ownMaterials: 'Eigene Materialien',
-  prices: 'Preise',
   datasets: 'Datensätze',
   releases: 'Datenstände',
   keys: 'Zugangsschlüssel',

@@ -5,8 +5,6 @@ export const en = {
   title: 'Administration',
   standards: 'Standard constructions',
   materials: 'Materials',
-  ownMaterials: 'Own materials',
-  prices: 'Prices',
   datasets: 'Datasets',
   releases: 'Data releases',
   keys: 'Access keys',

@@ -10,6 +10,7 @@ import { Confirm } from '#web/components/confirm.tsx'
 import { ListFrame, ListTools } from '#web/components/list-frame.tsx'
 import { showToast } from '#web/components/toasts.ts'
 import { useFailureToast } from '#web/components/use-failure.ts'
+import { DataTabs } from '#web/datasets/data-tabs.tsx'
 import { addressCodec, oneOf, optionalText, pageNumber, text } from '#web/lib/address.ts'
 import { useFormats } from '#web/lib/format.ts'
 import { useTexts } from '#web/lib/i18n/catalogue.ts'
@@ -19,7 +20,6 @@ import { useAddress } from '#web/lib/use-address.ts'
 import { materialQuery } from '#web/resources/materials/material-queries.ts'
 import { deletePrice } from '#web/resources/materials/price-mutations.ts'
 import { pricesQuery } from '#web/resources/materials/price-queries.ts'
-import { MaterialTabs } from '../material-tabs.tsx'
 import { materialsTexts } from '../materials-texts.ts'
 import { DiscountDialog } from './discount-dialog.tsx'
 import { PriceActions } from './price-actions.tsx'
@@ -94,14 +94,12 @@ function PricesPage() {
   useTitle(t('title'))
   return (
     <main id="main" className="page" tabIndex={-1}>
-      <div className={clsx('head row between wrap', css.head)}>
-        <div>
-          <h1>{t('title')}</h1>
-          <p className="dim">{t('intro')}</p>
-        </div>
+      <div className="head row between wrap">
+        <h1>{t('title')}</h1>
         <PriceActions count={data?.prices.length ?? 0} onAdd={() => ask(NEW)} />
       </div>
-      <MaterialTabs />
+      <DataTabs />
+      <p className={clsx('dim', css.intro)}>{t('intro')}</p>
       <ListTools
         label={t('search')}
         query={query}
