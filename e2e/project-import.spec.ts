@@ -34,7 +34,10 @@ test('a building is read from IFC in the browser, seen, and made', async ({ page
   // a second time: the first wall has grown, the slab is another one
   await page.getByRole('link', { name: 'Flächen aus Datei' }).press('Enter')
   const grown = ifcHouse().replace("'Length',$,$,10000.", "'Length',$,$,12000.").replace('000013', '000099')
-  await page.getByLabel('Datei wählen').first().setInputFiles({ ...file, buffer: Buffer.from(grown) })
+  await page
+    .getByLabel('Datei wählen')
+    .first()
+    .setInputFiles({ ...file, buffer: Buffer.from(grown) })
   const changes = page.getByRole('region', { name: 'Was die Datei an „Haus am See“ ändert' })
   await expect(changes.getByRole('group', { name: '1 Zeile mit anderer Fläche' })).toContainText('70,50')
   await expect(changes.getByRole('checkbox', { name: '1 Zeile ist nicht mehr in der Datei' })).not.toBeChecked()

@@ -1,10 +1,10 @@
-const works: (() => void | Promise<void>)[] = []
+const works: (() => unknown)[] = []
 
 /**
  * Registers work for the end of the test file, last come first served. `afterAll` itself counts only while the file is
  * being collected: called from `beforeAll` or from a test, as fixtures are, it would never run.
  */
-export const atEnd = (work: () => void | Promise<void>): void => {
+export const atEnd = (work: () => unknown): void => {
   works.push(work)
 }
 

@@ -12,7 +12,8 @@ export function* buildingSteps(project: ProjectDocument, resolved: ResolvedBuild
   const given = buildingIn(project, resolved, variant)
   if (!given) return
   try {
-    for (const _step of makeupsOf(given.building, given.options)) yield
+    const makeups = makeupsOf(given.building, given.options)
+    while (!makeups.next().done) yield
   } catch (error) {
     if (!(error instanceof EngineError)) throw error
   }

@@ -13,5 +13,6 @@ export async function prepareBuilding(
   variant: string,
 ): Promise<void> {
   const breathe = breathing()
-  for (const _step of buildingSteps(project, resolved, variant)) await breathe()
+  const steps = buildingSteps(project, resolved, variant)
+  while (!steps.next().done) await breathe()
 }

@@ -33,11 +33,11 @@ import * as accountClosing from './migrations/0700-account-closing.ts'
 import * as secondFactor from './migrations/0701-second-factor.ts'
 import * as passkeys from './migrations/0702-passkeys.ts'
 import * as officeDomains from './migrations/0703-office-domains.ts'
+import * as officeProjects from './migrations/0710-office-projects.ts'
 import * as questionIndex from './migrations/0720-question-index.ts'
 import * as officeWebhooks from './migrations/0740-office-webhooks.ts'
 
 type Migrations = Readonly<Record<string, Migration>>
-import * as officeProjects from './migrations/0710-office-projects.ts'
 
 /** Every migration by name, run in the order of the names; areas add theirs. One that has been released never changes. */
 export const migrations: Migrations = {
@@ -72,9 +72,9 @@ export const migrations: Migrations = {
   '0702-passkeys': passkeys,
   '0680-activity-by-key': activityByKey,
   '0703-office-domains': officeDomains,
+  '0710-office-projects': officeProjects,
   '0720-question-index': questionIndex,
   '0740-office-webhooks': officeWebhooks,
-  '0710-office-projects': officeProjects,
 }
 
 const migratorOf = (db: DbOrTransaction, wanted: Migrations) =>

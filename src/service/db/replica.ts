@@ -93,7 +93,7 @@ export function replicaReads(options: Options): { reads: Db; gauges: () => Reado
     const near = (await isUpToDate()) ? await replica.connect().catch(() => undefined) : undefined
     if (!near) {
       passedOn += 1
-      return primary.connect() as unknown as PostgresPoolClient
+      return await primary.connect()
     }
     read += 1
     const query = async (statement: string, values: readonly unknown[]) => {

@@ -173,7 +173,7 @@ describe('a change of many', () => {
       answers
         .filter((_, index) => asked[index] === user)
         .map(({ statusCode }) => statusCode)
-        .toSorted(),
+        .toSorted((a, b) => a - b),
     )
     expect(statuses).toEqual(users.map(() => [202, 202, 202, 409, 409]))
     for (const user of users) {

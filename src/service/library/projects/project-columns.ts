@@ -41,7 +41,7 @@ type Basis = {
  * @throws {ServiceError} `invalidRequest` naming places in the project; `bodyTooLarge` where it has grown beyond a document
  */
 export async function assessedColumns(
-  sources: Pick<ProjectSources, 'assessor' | 'data'>,
+  sources: Pick<ProjectSources, 'assessor' | 'data' | 'workers'>,
   project: ProjectDocument,
   { caller, kept, known }: Basis,
 ): Promise<{ readonly columns: ProjectColumns; readonly shares: readonly OriginShare[]; readonly held: HeldProject }> {
