@@ -12,8 +12,7 @@ export function* buildingSteps(project: ProjectDocument, resolved: ResolvedBuild
   const given = buildingIn(project, resolved, variant)
   if (!given) return
   try {
-    const makeups = makeupsOf(given.building, given.options)
-    while (!makeups.next().done) yield
+    yield* makeupsOf(given.building, given.options)
   } catch (error) {
     if (!(error instanceof EngineError)) throw error
   }
