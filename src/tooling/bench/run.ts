@@ -13,6 +13,7 @@ const benches: Readonly<Record<string, () => Promise<BenchRow[]>>> = {
   memory: async () => (await import('./memory.ts')).benchMemory(),
   export: async () => (await import('./export.ts')).benchExport(),
   bundle: async () => (await import('./check-bundle.ts')).benchBundle(),
+  schedule: async () => (await import('./schedule.ts')).benchSchedule(),
   keystroke: async () => (await import('./keystroke.ts')).benchKeystroke(),
   import: async () => (await import('./import.ts')).benchImport(),
   lighthouse: async () => (await import('./lighthouse.ts')).benchLighthouse(),
