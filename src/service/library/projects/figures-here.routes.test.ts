@@ -26,12 +26,16 @@ const read = (project: object): ProjectDocument => operations.assessProject.body
 
 /** What the browser asks the service for before it computes. */
 async function broughtFor({ parts, accessories, datasets }: BuildingLacks, release: string | undefined) {
-  const basis = release === undefined ? {} : { release }
-  const query = { ...basis, ...(parts.length > 0 && { parts: parts.join(',') }) }
-  const built = accessories.length > 0 ? { accessories: accessories.join(',') } : {}
-  const figures = await user.call({ method: 'GET', url: '/v1/material/figures', query: { ...query, ...built } })
+  const basis = { release: release ?? '' }
+  const query = { ...basis, parts: parts.join(','), accessories: accessories.join(',') }
+  // parameters that are empty count as absent
+  const figures = await user.call({ method: 'GET', url: '/v1/material/figures', query })
   expect(figures.statusCode, figures.body).toBe(200)
-  const asked = { method: 'POST', url: '/v1/dataset/figures', payload: { ...basis, datasets } } as const
+  const asked = {
+    method: 'POST',
+    url: '/v1/dataset/figures',
+    payload: { ...(release !== undefined && basis), datasets },
+  } as const
   const found = datasets.length > 0 ? await user.call(asked) : undefined
   return {
     figures: [operations.readFigures.success.body.parse(figures.json())],

@@ -18,7 +18,7 @@ const inParts = (parts: number): SentProject =>
       id: `E${at}`,
       construction: 'AW',
       area: 50 * (ROWS / parts),
-      areaIs: 'gross',
+      areaIs: 'gross' as const,
     })),
     openings: Array.from({ length: parts }, (_, at) => ({
       id: `O${at}`,
