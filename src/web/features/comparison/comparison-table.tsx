@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
 import { type ComparedFigure, comparedFigure, isLowerBound } from '#contract/compared-figures.ts'
 import { scopeName } from '#vocabulary/life-cycle.ts'
@@ -97,6 +98,31 @@ function Verdicts({ row, view: { columns } }: RowProps & { row: 'conformity' | '
   )
 }
 
+/** The head of a group of rows; the first names, above figures that were made equal, which are as drawn. */
+function GroupHead({ name, isFirst, view: { columns } }: RowProps & { name: string; isFirst: boolean }) {
+  const t = useTexts(comparisonTexts)
+  const isNamed = isFirst && columns.some(({ made }) => made)
+  return (
+    <tr className={css.group}>
+      <th scope="rowgroup" colSpan={isNamed ? 1 : columns.length + 1}>
+        {name}
+      </th>
+      {isNamed &&
+        columns.map(({ item, made }) => (
+          <td key={item.id} className={css.bases} aria-hidden="true">
+            {made && (
+              <div className={clsx(css.value, css.both)}>
+                <span className={css.drawn}>{t('equal.today')}</span>
+                <i className={css.valueBar} />
+                <span className={css.figureText}>{t('equal.same')}</span>
+              </div>
+            )}
+          </td>
+        ))}
+    </tr>
+  )
+}
+
 /** The constructions as columns: sections in one scale, then the figures by group. */
 export function ComparisonTable({ view, change }: { view: View; change: ChangeComparison }) {
   const t = useTexts(comparisonTexts)
@@ -114,13 +140,13 @@ export function ComparisonTable({ view, change }: { view: View; change: ChangeCo
         ))}
       </colgroup>
       <ComparisonHead view={view} change={change} />
-      {groupsOf(columns.map(({ item }) => item)).map(({ group, rows }) => (
+      {groupsOf(columns.map(({ item }) => item)).map(({ group, rows }, index) => (
         <tbody key={group}>
-          <tr className={css.group}>
-            <th scope="rowgroup" colSpan={columns.length + 1}>
-              {group === 'lifeCycle' ? t('group.lifeCycle', { years, scope }) : t(`group.${group}`)}
-            </th>
-          </tr>
+          <GroupHead
+            name={group === 'lifeCycle' ? t('group.lifeCycle', { years, scope }) : t(`group.${group}`)}
+            isFirst={index === 0}
+            view={view}
+          />
           {rows.map((row) =>
             typeof row === 'string' ? (
               <Verdicts key={row} row={row} view={view} />

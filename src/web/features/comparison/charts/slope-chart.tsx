@@ -21,6 +21,7 @@ export function SlopeChart({ view }: { view: View }) {
     return made && !isUnequal && before !== null && after !== null ? [{ id: item.id, mark, before, after }] : []
   })
   if (lines.length < 2) return null
+  const basis = view.comparison.normalised
   const values = lines.flatMap(({ before, after }) => [before, after])
   const [least, most] = [Math.min(...values), Math.max(...values)]
   const y = (value: number) => BOTTOM - ((BOTTOM - TOP) * (value - least)) / Math.max(most - least, 1e-9)
@@ -57,7 +58,7 @@ export function SlopeChart({ view }: { view: View }) {
             {t('equal.drawn')}
           </text>
           <text x={RIGHT} y="14" className="x11 k xm xb">
-            {t(view.comparison.normalised?.quantity === 'thickness' ? 'equal.thickness' : 'equal.uValue')}
+            {basis && t(`slope.${basis.quantity}`, { value: figure(basis.quantity, basis.value) })}
           </text>
           <path className="inkl" d={`M${LEFT} ${TOP - 12}V${BOTTOM + 8}M${RIGHT} ${TOP - 12}V${BOTTOM + 8}`} />
           {lines.map(({ id, before, after }) => (
