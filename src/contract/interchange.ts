@@ -131,6 +131,7 @@ export const importReport = z
       skipped: z.array(taken).check(z.describe('Identical ones were there already; `id` is theirs')),
     }),
     materials: z.object({ created: z.array(taken), skipped: z.array(taken) }),
+    projects: z.object({ created: z.array(taken), skipped: z.array(taken) }),
     notes: z
       .array(
         z.object({

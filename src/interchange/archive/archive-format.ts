@@ -10,10 +10,17 @@ export const archiveLimits = {
   entries: 65_000,
   /** Decompressed [bytes]. */
   entry: 1024 * 1024,
+  /** The same of a project, whose document alone may have 4 MiB. */
+  project: 8 * 1024 * 1024,
   total: 400 * 1024 * 1024,
 } as const
 
-const folders = { constructions: 'constructions', materials: 'materials', shares: 'shares' } as const
+const folders = {
+  constructions: 'constructions',
+  materials: 'materials',
+  shares: 'shares',
+  projects: 'projects',
+} as const
 export type ArchiveFolder = keyof typeof folders
 
 export const MANIFEST = 'manifest.json'
@@ -39,7 +46,8 @@ export const manifestSchema = z.looseObject({
   format: z.literal(ARCHIVE_FORMAT),
   formatVersion: z.literal(ARCHIVE_VERSION),
   exportedAt: timestamp,
-  counts: z.object({ constructions: count, materials: count, shares: count }),
+  /** An archive of before says nothing of projects, and has none. */
+  counts: z.object({ constructions: count, materials: count, shares: count, projects: z._default(count, 0) }),
 })
 export type ArchiveManifest = z.infer<typeof manifestSchema>
 

@@ -41,7 +41,7 @@ function checkManifest(entries: readonly ZipEntry[], folders: ReadonlyMap<Archiv
     })
   const { data: manifest } = manifestSchema.safeParse(value)
   if (!manifest) throw fault(MANIFEST, 'damaged')
-  for (const folder of ['constructions', 'materials', 'shares'] as const) {
+  for (const folder of ['constructions', 'materials', 'shares', 'projects'] as const) {
     const found = folders.get(folder)?.length ?? 0
     if (found === manifest.counts[folder]) continue
     throw new ArchiveError([
@@ -50,8 +50,8 @@ function checkManifest(entries: readonly ZipEntry[], folders: ReadonlyMap<Archiv
   }
 }
 
-function* filesOf(entries: readonly ZipEntry[]): Generator<ArchiveFile> {
-  for (const entry of entries) yield { name: entry.name, value: jsonOf(entry.name, entry.read(archiveLimits.entry)) }
+function* filesOf(entries: readonly ZipEntry[], most: number): Generator<ArchiveFile> {
+  for (const entry of entries) yield { name: entry.name, value: jsonOf(entry.name, entry.read(most)) }
 }
 
 /**
@@ -74,5 +74,6 @@ export function readArchive(bytes: Uint8Array): ArchiveFolders {
     else folders.set(folder, [entry])
   }
   checkManifest(entries, folders)
-  return (folder) => filesOf(folders.get(folder) ?? [])
+  return (folder) =>
+    filesOf(folders.get(folder) ?? [], folder === 'projects' ? archiveLimits.project : archiveLimits.entry)
 }

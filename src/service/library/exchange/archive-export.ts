@@ -11,7 +11,7 @@ import { type FigureKey, unitOfFigure } from '#vocabulary/figures.ts'
 import { nameIn } from '../access/construction-name.ts'
 import { type ConstructionRow, toConstruction } from '../constructions/construction-row.ts'
 import type { OwnMaterialRow } from '../own-materials/own-materials.repository.ts'
-import { archiveRepository } from './archive.repository.ts'
+import { type ArchivedProject, archiveRepository } from './archive.repository.ts'
 
 /** Files beside those of constructions and shares: manifest and overview. */
 const OTHER_FILES = 2
@@ -26,6 +26,17 @@ export const materialFile = ({ id, content, version, createdAt, updatedAt }: Own
   version,
   createdAt: createdAt.toISOString(),
   updatedAt: updatedAt.toISOString(),
+})
+
+/** A project as a file holds it: its document, with what it was assessed with. */
+const projectFile = ({ document, id, version, archived, assessedWith, createdAt, updatedAt }: ArchivedProject) => ({
+  ...document,
+  id,
+  version,
+  createdAt: createdAt.toISOString(),
+  updatedAt: updatedAt.toISOString(),
+  archived,
+  ...(assessedWith && { assessedWith }),
 })
 
 /** Figures of the overview, as rows hold them. */
@@ -72,7 +83,7 @@ export async function* archiveFiles(
   locale: Locale,
 ): AsyncGenerator<PackedFile> {
   const library = archiveRepository(db, ownerId)
-  const counts = { constructions: 0, materials: 0, shares: 0 }
+  const counts = { constructions: 0, materials: 0, shares: 0, projects: 0 }
   const overview = [overviewHead(locale)]
   for await (const page of library.materials()) {
     for (const row of page) yield { name: archiveName('materials', row.id), content: json(materialFile(row)) }
@@ -94,6 +105,10 @@ export async function* archiveFiles(
       }
     }
     counts.constructions += page.length
+  }
+  for await (const page of library.projects()) {
+    for (const row of page) yield { name: archiveName('projects', row.id), content: JSON.stringify(projectFile(row)) }
+    counts.projects += page.length
   }
   yield { name: OVERVIEW, content: overview.join('') }
   yield { name: MANIFEST, content: json(manifestOf(new Date(), counts)) }

@@ -1,10 +1,11 @@
 import type { ImportReport } from '#contract/interchange.ts'
 import type { ArchiveFile, ArchiveFolders } from '#interchange/archive/read-archive.ts'
 import type { Refusal } from '#service/service-error.ts'
-import { type Read, readConstructionFile, readMaterialFile } from './archived-files.ts'
+import { type Read, readConstructionFile, readMaterialFile, readProjectFile } from './archived-files.ts'
 import { takeConstructions } from './import-constructions.ts'
 import { ENOUGH, type ImportContext, type Report, unhurried } from './import-context.ts'
 import { takeMaterials } from './import-materials.ts'
+import { takeProjects } from './import-projects.ts'
 import { fileRejected, placeIn } from './incoming-file.ts'
 
 const refusalsIn = ({ name }: ArchiveFile, read: Read<unknown>): Refusal[] =>
@@ -16,6 +17,7 @@ export async function checkFiles(files: ArchiveFolders): Promise<void> {
   for (const [folder, read] of [
     ['materials', readMaterialFile],
     ['constructions', readConstructionFile],
+    ['projects', readProjectFile],
   ] as const)
     for await (const file of unhurried(files(folder))) {
       refusals.push(...refusalsIn(file, read(file.value)))
@@ -34,10 +36,12 @@ export async function takeFiles(files: ArchiveFolders, context: ImportContext): 
   const report: Report = {
     constructions: { created: [], skipped: [] },
     materials: { created: [], skipped: [] },
+    projects: { created: [], skipped: [] },
     notes: [],
   }
-  const ids = await takeMaterials(files, context, report)
-  await takeConstructions(files, context, ids, report)
+  const materials = await takeMaterials(files, context, report)
+  const constructions = await takeConstructions(files, context, materials, report)
+  await takeProjects(files, context, { materials, constructions }, report)
   for (const { name: file } of files('shares')) report.notes.push({ file, code: 'sharesNotGiven' })
   return report
 }

@@ -37,6 +37,7 @@ export function archiveService(area: ArchiveArea) {
     const room = {
       constructions: await quotas.room(caller.userId, 'constructions', 0),
       materials: await quotas.room(caller.userId, 'materials', 0),
+      projects: await quotas.room(caller.userId, 'projects', 0),
     }
     const makeRoom: ImportContext['makeRoom'] = (quota, wanted) => quotas.refuseMore(room[quota], wanted, quota)
     await checkFiles(files)

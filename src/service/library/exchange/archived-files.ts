@@ -7,6 +7,7 @@ import {
   setByService,
 } from '#contract/constructions.ts'
 import { type OwnMaterialInput, ownMaterialInput } from '#contract/own-materials.ts'
+import { type ProjectDocument, projectInput } from '#contract/projects.ts'
 import type { Refusal } from '#service/service-error.ts'
 import { refusalsOf } from '#service/validation/refusals.ts'
 import { unstorableIn } from '#service/validation/storable-text.ts'
@@ -18,6 +19,12 @@ export type ReadConstruction = {
   readonly input: ConstructionInput
   readonly assessedWith: AssessedWith | null
   readonly ownership: Ownership
+}
+/** A project of a file; what its maker had put away stays so. */
+export type ReadProject = {
+  readonly document: ProjectDocument
+  readonly assessedWith: AssessedWith | null
+  readonly archived: boolean
 }
 export type ReadMaterial = { readonly id: string; readonly content: OwnMaterialInput }
 
@@ -57,4 +64,28 @@ export function readMaterialFile(value: unknown): Read<ReadMaterial> {
   if (!isFields(value)) return notFields
   const content = parsed(ownMaterialInput, without(value, ['id', 'uses', 'version', 'createdAt', 'updatedAt']))
   return 'refusals' in content ? content : { value: { id: idOf(value), content: content.value } }
+}
+
+/** What the service says of a project beside its document. */
+const saidOfProject = [
+  'id',
+  'owner',
+  'permission',
+  'version',
+  'createdAt',
+  'updatedAt',
+  'archived',
+  'assessedWith',
+  'newerData',
+  'newerOrigins',
+]
+
+/** A project as an archive holds it, or as the interface answers it. */
+export function readProjectFile(value: unknown): Read<ReadProject> {
+  if (!isFields(value)) return notFields
+  const content = parsed(projectInput, without(value, saidOfProject))
+  if ('refusals' in content) return content
+  const pins = assessedWith.safeParse(value['assessedWith'])
+  const archived = value['archived'] === true
+  return { value: { document: content.value, assessedWith: pins.success ? pins.data : null, archived } }
 }

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { ConstructionInput } from '#contract/constructions.ts'
 import type { OwnMaterialInput } from '#contract/own-materials.ts'
+import type { ProjectDocument } from '#contract/projects.ts'
 
 /** JSON with the fields of every object in order: the same for the same content, however it was written. */
 function ordered(value: unknown): unknown {
@@ -26,6 +27,9 @@ export function constructionKey(input: ConstructionInput): string {
   const kept = { type, locale, code, name, description, translations, tags: [...new Set(tags)], release, layers }
   return keyOf(settings ? { ...kept, settings } : kept)
 }
+
+/** The same for projects of the same content. */
+export const projectKey = (document: ProjectDocument): string => keyOf(document)
 
 /** The same for materials of the same content. */
 export const materialKey = (content: OwnMaterialInput): string => keyOf(content)

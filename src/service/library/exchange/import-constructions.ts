@@ -1,7 +1,6 @@
 import { v7 as newId } from 'uuid'
-import type { AssessedWith, ConstructionInput, ConstructionLayer } from '#contract/constructions.ts'
+import type { ConstructionInput } from '#contract/constructions.ts'
 import type { ArchiveFolders } from '#interchange/archive/read-archive.ts'
-import { isOwnMaterial, uuidOfOwnMaterial } from '#service/assessment/own-material.ts'
 import { type Refusal, ServiceError } from '#service/service-error.ts'
 import { assessedColumns, keepingData } from '../constructions/assessed-columns.ts'
 import { contentOf, draftColumns } from '../constructions/construction-row.ts'
@@ -9,53 +8,11 @@ import { constructionsRepository, type NewConstruction } from '../constructions/
 import { archiveRepository } from './archive.repository.ts'
 import { type ReadConstruction, readConstructionFile } from './archived-files.ts'
 import { constructionKey } from './content-key.ts'
+import { type Ids, keepsPins, pinsWith, withMaterials } from './ids-here.ts'
 import { add, ENOUGH, type ImportContext, type Report, unhurried, valueOf } from './import-context.ts'
 import { fileRejected, placeIn } from './incoming-file.ts'
 
 const WRITTEN_AT_ONCE = 50
-
-/** Ids of materials in the files → ids here. */
-type Ids = ReadonlyMap<string, string>
-
-const withMaterials = (layers: readonly ConstructionLayer[], ids: Ids): ConstructionLayer[] =>
-  layers.map((layer) => ({
-    ...layer,
-    materialId: ids.get(layer.materialId) ?? layer.materialId,
-    ...(layer.framing && {
-      framing: { ...layer.framing, materialId: ids.get(layer.framing.materialId) ?? layer.framing.materialId },
-    }),
-    ...(layer.secondFraming && {
-      secondFraming: {
-        ...layer.secondFraming,
-        materialId: ids.get(layer.secondFraming.materialId) ?? layer.secondFraming.materialId,
-      },
-    }),
-  }))
-
-/** Pins with the ids here; a declaration of a material that came along is at its first version. */
-function pinsWith(pins: AssessedWith | null, ids: Ids): AssessedWith | null {
-  if (!pins) return null
-  const datasets = pins.datasets.map((pin) => {
-    const id = ids.get(pin.materialId)
-    if (id === undefined) return pin
-    const isDeclared = isOwnMaterial(pin.materialId) && pin.uuid === uuidOfOwnMaterial(pin.materialId)
-    return { ...pin, materialId: id, ...(isDeclared && { uuid: uuidOfOwnMaterial(id), version: '1' }) }
-  })
-  return { ...pins, datasets }
-}
-
-/** Whether every dataset that it was assessed with is here. */
-function keepsPins(pins: AssessedWith | null, now: string): boolean {
-  if (!pins) return true
-  const { release, datasets } = JSON.parse(now) as AssessedWith
-  const here = new Set(datasets.map(({ materialId, uuid, version }) => `${materialId} ${uuid} ${version}`))
-  return (
-    release === pins.release &&
-    pins.datasets.every(
-      ({ materialId, uuid, version }) => isOwnMaterial(materialId) || here.has(`${materialId} ${uuid} ${version}`),
-    )
-  )
-}
 
 type Prepared = { readonly read: ReadConstruction; readonly input: ConstructionInput; readonly file: string }
 
@@ -89,11 +46,17 @@ async function presentConstructions({ transaction, caller }: ImportContext): Pro
   return present
 }
 
+type Taken = {
+  readonly ids: Ids
+  /** Ids of constructions in the files → ids here, as they are taken. */
+  readonly here: Map<string, string>
+}
+
 /** Constructions of the files that are not here yet, as they are to be written. @throws {ServiceError} `fileRejected` */
 async function* incoming(
   files: ArchiveFolders,
   context: ImportContext,
-  ids: Ids,
+  { ids, here }: Taken,
   report: Report,
 ): AsyncGenerator<NewConstruction> {
   const { caller } = context
@@ -104,12 +67,14 @@ async function* incoming(
     const input = { ...read.input, layers: withMaterials(read.input.layers, ids) }
     const known = present.get(constructionKey({ ...input, locale: input.locale ?? caller.locale }))?.shift()
     if (known !== undefined) {
+      here.set(read.id, known)
       report.constructions.skipped.push({ file, id: known, name: input.name })
       continue
     }
     try {
       const { columns, keptPins } = await columnsOf(context, { read, input, file }, ids)
       const id = newId()
+      here.set(read.id, id)
       const ownership = mayBeOf(context, read.ownership)
       report.constructions.created.push({ file, id, name: input.name })
       context.makeRoom('constructions', report.constructions.created.length)
@@ -125,15 +90,22 @@ async function* incoming(
   if (refusals.length > 0) throw fileRejected(refusals)
 }
 
-/** Takes constructions in, with materials under their ids here. @throws {ServiceError} `fileRejected` */
+/**
+ * Takes constructions in, with materials under their ids here.
+ *
+ * @returns ids of the files → ids here
+ * @throws {ServiceError} `fileRejected`
+ */
 export async function takeConstructions(files: ArchiveFolders, context: ImportContext, ids: Ids, report: Report) {
   const constructions = constructionsRepository(context.transaction)
+  const here = new Map<string, string>()
   let batch: NewConstruction[] = []
-  for await (const row of incoming(files, context, ids, report)) {
+  for await (const row of incoming(files, context, { ids, here }, report)) {
     batch.push(row)
     if (batch.length < WRITTEN_AT_ONCE) continue
     await constructions.insert(context.caller.userId, ...batch)
     batch = []
   }
   if (batch.length > 0) await constructions.insert(context.caller.userId, ...batch)
+  return here
 }

@@ -17,17 +17,18 @@ export type ImportContext = {
   readonly transaction: DbOrTransaction
   /** Sees what the transaction has written. */
   readonly assessor: Assessor
-  readonly data: Pick<DataInUse, 'releases' | 'find'>
+  readonly data: DataInUse
   readonly policy: ConstructionPolicy
   readonly caller: Caller
   /** @throws {ServiceError} `quotaReached` where there is no room for so many new ones */
-  readonly makeRoom: (quota: 'constructions' | 'materials', wanted: number) => void
+  readonly makeRoom: (quota: 'constructions' | 'materials' | 'projects', wanted: number) => void
 }
 
 /** What has been taken in so far. */
 export type Report = {
   constructions: { created: ImportReport['materials']['created']; skipped: ImportReport['materials']['created'] }
   materials: { created: ImportReport['materials']['created']; skipped: ImportReport['materials']['created'] }
+  projects: { created: ImportReport['materials']['created']; skipped: ImportReport['materials']['created'] }
   notes: ImportReport['notes']
 }
 

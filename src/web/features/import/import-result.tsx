@@ -1,4 +1,5 @@
 import { clsx } from 'clsx'
+import { Link } from 'react-router'
 import { Button, ButtonLink } from '#web/components/button.tsx'
 import { Notice } from '#web/components/notice.tsx'
 import { useReason } from '#web/components/use-failure.ts'
@@ -33,15 +34,19 @@ function TakenOver({ taken }: { taken: readonly Taken[] }) {
 
 function OwnReport({ report }: { report: Extract<ImportResult, { kind: 'own' }>['report'] }) {
   const t = useTexts(importTexts)
-  const { constructions, materials, notes } = report
+  const { constructions, materials, projects, notes } = report
+  const skipped = constructions.skipped.length + projects.skipped.length
   const codes = [...new Set(notes.map(({ code }) => code))]
   return (
     <>
       <ImportedList made={constructions.created} />
       {materials.created.length > 0 && <p>{t('ownMaterials', { count: materials.created.length })}</p>}
-      {constructions.skipped.length > 0 && (
-        <p className="dim">{t('skipped', { count: constructions.skipped.length })}</p>
+      {projects.created.length > 0 && (
+        <p>
+          <Link to={paths.projects.href}>{t('projects', { count: projects.created.length })}</Link>
+        </p>
       )}
+      {skipped > 0 && <p className="dim">{t('skipped', { count: skipped })}</p>}
       {codes.map((code) => (
         <p key={code} className="dim">
           {t(`note.${code}`)}

@@ -79,6 +79,7 @@ export const de = {
   next: 'Weitere Datei',
   rest: { one: '{count} übrigen ansehen', other: '{count} übrige ansehen' },
   skipped: { one: '{count} war schon da', other: '{count} waren schon da' },
+  projects: { one: '{count} Projekt', other: '{count} Projekte' },
   ownMaterials: { one: '{count} eigenes Material', other: '{count} eigene Materialien' },
   'note.sharesNotGiven': 'Freigaben werden nicht übernommen.',
   'note.ownershipChanged': 'Als eigener Aufbau übernommen.',

@@ -82,6 +82,7 @@ export const en: Translation<typeof de> = {
   next: 'Another file',
   rest: { one: 'See the {count} left', other: 'See the {count} left' },
   skipped: { one: '{count} was there already', other: '{count} were there already' },
+  projects: { one: '{count} project', other: '{count} projects' },
   ownMaterials: { one: '{count} own material', other: '{count} own materials' },
   'note.sharesNotGiven': 'Shares are not taken over.',
   'note.ownershipChanged': 'Taken over as a construction of your own.',
