@@ -1,8 +1,20 @@
 import * as z from 'zod/mini'
-import { permissions } from '#vocabulary/constructions.ts'
+import { constructionTypes, permissions } from '#vocabulary/constructions.ts'
+import { layerStates } from '#vocabulary/life-cycle.ts'
+import { hatches } from '#vocabulary/materials.ts'
 import { projectMeasures, projectUses } from '#vocabulary/projects.ts'
 import { owner } from './constructions.ts'
 import { quantity, timestamp } from './schema.ts'
+
+const drawnLayer = z.object({
+  hatch: z.enum(hatches),
+  thickness: quantity('m', 'Thickness'),
+  framing: z.optional(
+    z.object({ hatch: z.enum(hatches), width: quantity('m', 'Width'), spacing: quantity('m', 'Centre to centre') }),
+  ),
+  state: z.optional(z.enum(layerStates)),
+})
+const yearly = (description: string) => quantity('kg CO₂e/(m²·a)', description)
 
 /** What lists show of a project's base; figures per m² NRF and year. */
 const listFigures = z.object({
@@ -14,6 +26,26 @@ const listFigures = z.object({
   stages: z
     .array(z.number())
     .check(z.describe('Climate change of production, construction, replacement, flat rate, operation, end of life')),
+  budget: z
+    .nullable(
+      z.object({
+        fabric: yearly('Rows that the seal counts'),
+        services: yearly('Flat rate'),
+        regulated: yearly('Regulated energy in use'),
+        user: yearly('Electricity of the users'),
+        limits: z.object({ PLUS: yearly('Of the level'), PREMIUM: yearly('Of the level') }),
+        open: z.boolean().check(z.describe('Something lacks, and there is no verdict')),
+      }),
+    )
+    .check(
+      z.describe('The booking of QNG; null where the seal has no limits for the building, or it is not noted yet'),
+    ),
+  strips: z
+    .array(z.object({ type: z.enum(constructionTypes), name: z.string(), layers: z.array(drawnLayer) }))
+    .check(
+      z.maxLength(3),
+      z.describe('Largest outer wall, roof and slab, from outside; what there is not is left out'),
+    ),
   rows: z.int(),
   variants: z.int().check(z.describe('Beside the base')),
 })

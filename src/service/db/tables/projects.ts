@@ -7,6 +7,10 @@ import type { ProjectMeasure, ProjectUse } from '#vocabulary/projects.ts'
 type Timestamp = ColumnType<Date, Date | undefined, Date>
 type Json<T> = ColumnType<T, string, string>
 
+/** Of projects that were stored before these were noted, they lack. */
+type NotedLater = 'budget' | 'strips'
+type StoredFigures = Omit<ProjectListFigures, NotedLater> & Partial<Pick<ProjectListFigures, NotedLater>>
+
 export type ProjectTable = {
   id: string
   ownerId: string
@@ -20,7 +24,7 @@ export type ProjectTable = {
   assessedWith: ColumnType<AssessedWith | null, string | null, string | null>
   netRoomArea: number
   gwp: number | null
-  figures: Json<ProjectListFigures>
+  figures: Json<StoredFigures>
   searchText: string
   sortName: string
   archived: Generated<boolean>

@@ -18,7 +18,7 @@ function foundOf(work: BuildingWork): BuildingFound {
   }
   const found = assessedProject(project, resolved, BASE_VARIANT)
   if (!found) throw new Error('a project has a base')
-  return { stored: { figures: projectListFigures(found, project), shares: originShares(project, found) } }
+  return { stored: { figures: projectListFigures(found, project, resolved), shares: originShares(project, found) } }
 }
 
 function answerTo(work: BuildingWork): BuildingFound {

@@ -42,6 +42,9 @@ const toListItem = (caller: Caller, row: Listed): ProjectListItem => ({
   tags: row.tags,
   netRoomArea: row.netRoomArea,
   ...row.figures,
+  // stored before these were noted
+  budget: row.figures.budget ?? null,
+  strips: row.figures.strips ?? [],
   permission: permissionOf(caller, row),
   owner: ownerOf(row),
   archived: row.archived,

@@ -55,5 +55,5 @@ export async function figuresToStore(
   await prepareBuilding(project, resolved, BASE_VARIANT)
   const found = translatedBuilding(() => assessedProject(project, resolved, BASE_VARIANT))
   if (!found) throw new Error('a project has a base')
-  return { figures: projectListFigures(found, project), shares: originShares(project, found) }
+  return { figures: projectListFigures(found, project, resolved), shares: originShares(project, found) }
 }

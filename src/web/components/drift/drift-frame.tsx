@@ -14,7 +14,7 @@ import css from './drift.module.css'
 import { driftTexts } from './drift-texts.ts'
 
 /** What newer data would change, of a construction as of a building. */
-export type Drift = Pick<ConstructionDrift, 'pinned' | 'target' | 'releases' | 'expired' | 'datasets'>
+type Drift = Pick<ConstructionDrift, 'pinned' | 'target' | 'releases' | 'expired' | 'datasets'>
 
 /** The datasets that are another one, or another version, afterwards. */
 function ChangedDatasets({ datasets }: Pick<Drift, 'datasets'>) {

@@ -4,7 +4,7 @@ import type { Proposal } from './project-to-make.ts'
 
 type Element = Project['elements'][number]
 type Constructions = Project['constructions']
-export type Changes = ReturnType<typeof changesIn>
+type Changes = ReturnType<typeof changesIn>
 
 /** What a file would change in a project that came from one, by the ids of its rows. */
 export const changesIn = (project: Project, proposal: Proposal) => matchedRows(project, proposal.project)

@@ -4,7 +4,7 @@ import { useTexts } from '#web/lib/i18n/catalogue.ts'
 import css from './project-import.module.css'
 import { projectImportTexts } from './project-import-texts.ts'
 
-export type UpdateRow = {
+type UpdateRow = {
   readonly id: string
   readonly name: string
   /** [m²]; null: not known. Undefined: there is none. */

@@ -5,14 +5,16 @@ import type { ProjectListItem } from '#contract/project-lists.ts'
 import { Button } from '#web/components/button.tsx'
 import { Icon } from '#web/components/icon.tsx'
 import { Menu } from '#web/components/menu.tsx'
-import { ABSENT, useFormats } from '#web/lib/format.ts'
+import { useFormats } from '#web/lib/format.ts'
 import { useTexts } from '#web/lib/i18n/catalogue.ts'
 import { intentTo } from '#web/lib/intent.ts'
 import { paths } from '#web/lib/paths.ts'
 import type { ProjectColumn, ProjectSort } from '#web/resources/projects/project-queries.ts'
 import { projectsTexts } from '../projects-texts.ts'
+import { BudgetStrip, budgetScale } from './budget-strip.tsx'
 import css from './list.module.css'
 import { directionOf, sortBy } from './project-search.ts'
+import { SectionStrips, stripsScale } from './section-strips.tsx'
 import { StageStrip } from './stage-strip.tsx'
 import { useProjectActions } from './use-project-actions.ts'
 
@@ -36,8 +38,9 @@ function SortHead({
   )
 }
 
-function Head(sorting: Sorting) {
+function Head({ end, ...sorting }: Sorting & { end: number }) {
   const t = useTexts(projectsTexts)
+  const { number } = useFormats()
   return (
     <tr>
       <th scope="col" className={css.code}>
@@ -46,22 +49,23 @@ function Head(sorting: Sorting) {
       <SortHead column="name" {...sorting}>
         {t('project')}
       </SortHead>
+      <th scope="col" className={css.stripsCell}>
+        {t('strips')}
+      </th>
       <SortHead column="netRoomArea" numeric {...sorting}>
         {t('area')} <span className="unit">m²</span>
       </SortHead>
-      <th scope="col">{t('stages')}</th>
+      <th scope="col" className="num">
+        {t('variants.short')}
+      </th>
+      <th scope="col">
+        {t('budget')} <span className="unit">{t('budget.scale', { end: number(end) })}</span>
+      </th>
       <SortHead column="gwp" numeric {...sorting}>
-        GWP <span className="unit">kg/(m²a)</span>
+        GWP <span className="unit">kg</span>
       </SortHead>
-      <th scope="col" className="num">
-        PENRT <span className="unit">kWh/(m²a)</span>
-      </th>
-      <th scope="col">QNG</th>
-      <th scope="col" className="num">
-        H′<sub>T</sub> <span className="unit">W/(m²K)</span>
-      </th>
-      <th scope="col" className="num">
-        {t('variants')}
+      <th scope="col">
+        QNG, H′<sub>T</sub>
       </th>
       <SortHead column="updatedAt" {...sorting}>
         {t('changed')}
@@ -87,7 +91,18 @@ function Level({ item: { qngLevel, use, complete, rows } }: { item: ProjectListI
   return <span className="small dim">{t(rows === 0 || !complete ? 'qng.open' : 'qng.none')}</span>
 }
 
-function Row({ item, actions }: { item: ProjectListItem; actions: ReturnType<ReturnType<typeof useProjectActions>> }) {
+/** Scales that all rows of the list share. */
+type Scales = { readonly strips: number; readonly budget: number }
+
+function Row({
+  item,
+  actions,
+  scales,
+}: {
+  item: ProjectListItem
+  actions: ReturnType<ReturnType<typeof useProjectActions>>
+  scales: Scales
+}) {
   const t = useTexts(projectsTexts)
   const { number, recent } = useFormats()
   const { id, name, code, use, measure, netRoomArea, gwp, penrtKwh, complete, htPrime, tags, archived, permission } =
@@ -113,30 +128,36 @@ function Row({ item, actions }: { item: ProjectListItem; actions: ReturnType<Ret
         </span>
         {notes.length > 0 && <span className={clsx('small dim', css.notes)}>{notes.join(' · ')}</span>}
       </td>
+      <td className={css.stripsCell} data-l={item.strips.length > 0 ? t('strips') : undefined}>
+        <SectionStrips strips={item.strips} scale={scales.strips} />
+      </td>
       <td className="num" data-l={t('area')}>
         {number(netRoomArea)}
       </td>
-      <td data-l={t('stages')}>
-        <StageStrip stages={item.stages} />
+      <td className="num" data-l={t('variants')}>
+        {item.variants + 1}
+      </td>
+      <td data-l={t('budget')}>
+        {item.budget ? <BudgetStrip budget={item.budget} end={scales.budget} /> : <StageStrip stages={item.stages} />}
       </td>
       <td className="num" data-l="GWP">
         <b>
           {sign}
           {number(gwp, 1, 1)}
         </b>
-      </td>
-      <td className="num" data-l="PENRT">
-        {sign}
-        {number(penrtKwh, 1, 1)}
+        <span className={clsx('small dim', css.second)}>
+          <span className="sr">PENRT </span>
+          {sign}
+          {number(penrtKwh, 1, 1)} kWh
+        </span>
       </td>
       <td data-l="QNG">
         <Level item={item} />
-      </td>
-      <td className="num" data-l="H′T">
-        {htPrime === null ? ABSENT : number(htPrime, 3, 3)}
-      </td>
-      <td className="num" data-l={t('variants')}>
-        {item.variants + 1}
+        {htPrime !== null && (
+          <span className={clsx('small dim', css.second)}>
+            H′<sub>T</sub> {number(htPrime, 3, 3)}
+          </span>
+        )}
       </td>
       <td className="small dim">
         {item.owner.name}
@@ -173,15 +194,16 @@ export function ProjectTable({
 }: Sorting & { items: readonly ProjectListItem[]; busy: boolean }) {
   const t = useTexts(projectsTexts)
   const actionsOf = useProjectActions()
+  const scales = { strips: stripsScale(items), budget: budgetScale(items) }
   return (
     <table className={clsx('table adt', css.table)} aria-busy={busy}>
       <caption className="sr">{t('title')}</caption>
       <thead>
-        <Head {...sorting} />
+        <Head end={scales.budget} {...sorting} />
       </thead>
       <tbody>
         {items.map((item) => (
-          <Row key={item.id} item={item} actions={actionsOf(item)} />
+          <Row key={item.id} item={item} actions={actionsOf(item)} scales={scales} />
         ))}
       </tbody>
     </table>

@@ -13,6 +13,8 @@ import { useScreenShortcuts } from '#web/lib/shortcuts.ts'
 import { useTitle } from '#web/lib/title.ts'
 import { projectPageQuery } from '#web/resources/projects/project-queries.ts'
 import { projectsTexts } from '../projects-texts.ts'
+import { resultsTexts } from '../results/results-texts.ts'
+import { BudgetLegend } from './budget-strip.tsx'
 import { ExampleButton } from './example-button.tsx'
 import css from './list.module.css'
 import { NewProject } from './new-project.tsx'
@@ -21,7 +23,7 @@ import { pageSizes, useProjectSearch } from './project-search.ts'
 import { ProjectTable } from './project-table.tsx'
 import { StageLegend } from './stage-strip.tsx'
 
-await projectsTexts.load()
+await Promise.all([projectsTexts.load(), resultsTexts.load()])
 
 /** Keys of the list: to its search field, to a new project. */
 function useListKeys() {
@@ -121,7 +123,8 @@ function ProjectsPage() {
               sort={search.sort}
               onSort={(sort) => change({ sort })}
             />
-            <StageLegend />
+            <BudgetLegend items={items} />
+            {items.some(({ budget }) => budget === null) && <StageLegend />}
           </ListFrame>
         </section>
       </div>

@@ -37,10 +37,18 @@ export const de = {
   project: 'Projekt',
   area: 'NRF',
   variants: 'Varianten',
+  'variants.short': 'Var.',
   changed: 'Geändert',
   stages: 'Stadien',
   'stages.spoken':
     'Herstellung {product}, Errichtung {construction}, Austausch {replacement}, Technik {services}, Betrieb {operation}, Lebensende {end} kg CO₂e',
+  strips: 'Außenwand, Dach, Bodenplatte',
+  budget: 'Budget',
+  'budget.scale': '0 bis {end} kg/(m²a)',
+  'budget.free': 'frei bis {limit}',
+  'budget.limits': 'Striche: {premium} PREMIUM, {plus} PLUS',
+  'budget.spoken':
+    'Budget {value} kg CO₂e/(m²a): Bauwerk {fabric}, Technik {services}, Gebäudebetrieb {regulated}, Nutzerstrom {user}',
   owner: 'von',
   action: 'Aktion',
   actions: 'Aktionen für {name}',

@@ -40,10 +40,18 @@ export const en = {
   project: 'Project',
   area: 'NRF',
   variants: 'Variants',
+  'variants.short': 'Var.',
   changed: 'Changed',
   stages: 'Stages',
   'stages.spoken':
     'Product {product}, construction {construction}, replacement {replacement}, services {services}, operation {operation}, end of life {end} kg CO₂e',
+  strips: 'External wall, roof, ground slab',
+  budget: 'Budget',
+  'budget.scale': '0 to {end} kg/(m²a)',
+  'budget.free': 'left until {limit}',
+  'budget.limits': 'Strokes: {premium} PREMIUM, {plus} PLUS',
+  'budget.spoken':
+    'Budget {value} kg CO₂e/(m²a): fabric {fabric}, services {services}, building operation {regulated}, user electricity {user}',
   owner: 'by',
   action: 'Action',
   actions: 'Actions for {name}',
