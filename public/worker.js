@@ -5,8 +5,10 @@ const APP = 'aufbau.app'
 const PRIVATE = 'aufbau.private'
 /** Most answers of the service that are kept; the oldest go first. */
 const MOST_ANSWERS = 300
-/** What the editor asks the service for to open a construction. */
-const neededToOpen = /^\/v1\/(construction\/\w+\/[\da-f-]{36}|material(\/.*)?)$/
+/** What is asked of the service to open a construction or a project. */
+const neededToOpen = /^\/v1\/(construction\/\w+\/[\da-f-]{36}|project\/[\da-f-]{36}|material(\/.*)?)$/
+/** What a building is computed with; it is asked for by a body, and changes nothing. */
+const neededToCompute = '/v1/dataset/figures'
 
 const keep = async (name, key, response) => {
   const cache = await caches.open(name)
@@ -34,9 +36,17 @@ const networkFirst = async (event, name, key) => {
 
 const keptFirst = async (event, key) => (await kept(APP, key)) ?? networkFirst(event, APP, key)
 
+/** Answers are kept by what was asked: a body by its hash. */
+const byBody = async (event, pathname) => {
+  const hash = new Uint8Array(await crypto.subtle.digest('SHA-256', await event.request.clone().arrayBuffer()))
+  return networkFirst(event, PRIVATE, `${pathname}?${[...hash].map((one) => one.toString(16).padStart(2, '0')).join('')}`)
+}
+
 const answerTo = (event) => {
   const { method, url, mode, headers } = event.request
   const { origin, pathname, search } = new URL(url)
+  if (method === 'POST' && origin === location.origin && pathname === neededToCompute && globalThis.crypto?.subtle)
+    return byBody(event, pathname)
   if (method !== 'GET' || origin !== location.origin || headers.has('range')) return undefined
   if (neededToOpen.test(pathname)) return networkFirst(event, PRIVATE, pathname + search)
   if (/^\/(v1|health|metrics|docs|demo)(\/|$)/.test(pathname)) return undefined
@@ -44,7 +54,7 @@ const answerTo = (event) => {
   return pathname.startsWith('/assets/') ? keptFirst(event, pathname) : networkFirst(event, APP, pathname)
 }
 
-/** Fetches what the editor may need of this version of the app, and lets go of files of older ones. */
+/** Fetches what editor and projects may need of this version of the app, and lets go of files of older ones. */
 const keepEditor = async () => {
   const files = await (await fetch('/offline.json', { cache: 'no-cache' })).json()
   const cache = await caches.open(APP)

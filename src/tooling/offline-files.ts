@@ -1,15 +1,15 @@
 import type { Plugin, Rolldown } from 'vite'
 
 /** Modules whose pages open again without a network, with all that they load later. */
-const opened = /\/src\/web\/(app\/shell|features\/editor\/editor-page)\.tsx$/
-/** Every page begins with it; what it loads later are the other pages, but for its texts. */
-const start = /index\.html$/
+const opened = /\/src\/web\/(app\/shell|features\/editor\/editor-page|features\/projects\/page\/project-page)\.tsx$/
+/** Pages begin with these; what they load later are other pages, but for their texts. */
+const start = /(index\.html|\/src\/web\/app\/routes\/projects\.ts)$/
 const texts = /\.(de|en)\.ts$/
 
 const facade = ({ facadeModuleId }: Rolldown.OutputChunk) => facadeModuleId ?? ''
 
 /**
- * The files of a build that the editor may ever need: its scripts with those that come later, styles and fonts.
+ * The files of a build that the editor and a project may ever need: its scripts with those that come later, styles and fonts.
  *
  * @returns paths from the root of the app, and the start page
  */

@@ -38,14 +38,21 @@ function setUp() {
     addEventListener,
     location: { origin: ORIGIN },
     URL,
+    crypto,
     skipWaiting: vi.fn<() => void>(),
   }
   runInContext(code, createContext(globals))
   /** @returns undefined where the worker leaves the request to the browser */
-  const ask = async (path: string, { method = 'GET', mode = 'cors' } = {}) => {
+  const ask = async (path: string, { method = 'GET', mode = 'cors', body = '' } = {}) => {
     const work: Promise<unknown>[] = []
     let answer: Promise<Response> | undefined
-    const request = { method, mode, url: ORIGIN + path, headers: new Headers() }
+    const request = {
+      method,
+      mode,
+      url: ORIGIN + path,
+      headers: new Headers(),
+      clone: () => new Response(body),
+    }
     listeners.get('fetch')?.({
       request,
       respondWith: (given: Promise<Response>) => (answer = given),
@@ -89,6 +96,26 @@ test('what opens a construction is asked for every time, and kept for a time wit
   worker.network.online = false
   expect(await worker.ask(CONSTRUCTION)).toBe(`fetched ${CONSTRUCTION}`)
   expect(worker.kept('aufbau.private')).toEqual([CONSTRUCTION])
+})
+
+test('what a building is computed with is kept by what was asked for', async () => {
+  const figures = '/v1/dataset/figures'
+  const asked = (body: string) => worker.ask(figures, { method: 'POST', body })
+  expect(await asked('one')).toBe(`fetched ${figures}`)
+  await asked('one')
+  await asked('other')
+  expect(new Set(worker.kept('aufbau.private')).size).toBe(2)
+  worker.network.online = false
+  expect(await asked('one')).toBe(`fetched ${figures}`)
+  await expect(asked('new')).rejects.toThrow('offline')
+})
+
+test('a project opens again as a construction does', async () => {
+  const project = '/v1/project/01a205a5-783a-7567-bd7d-e9a8f4ee3322'
+  await worker.ask(project)
+  worker.network.online = false
+  expect(await worker.ask(project)).toBe(`fetched ${project}`)
+  expect(await worker.ask(`${project}/kpi`)).toBeUndefined()
 })
 
 test.each([

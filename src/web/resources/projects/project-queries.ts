@@ -102,3 +102,11 @@ export const assessProject = (
     { query: { variant, locale, detail: 'materials', ...(costs && { costs }) }, body: document },
     signal,
   )
+
+/** How each figure of a project that need not be stored came about, in one of its variants. */
+export const traceProject = async (
+  document: ProjectDocument,
+  variant: string,
+  signal: AbortSignal,
+): Promise<NonNullable<ProjectKpis['trace']>> =>
+  (await call('assessProject', { query: { variant, trace: true }, body: document }, signal)).trace ?? []

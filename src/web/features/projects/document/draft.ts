@@ -55,3 +55,14 @@ function documentFields(project: ProjectDocument): ProjectDocument {
   } = project as ProjectDocument & Readonly<Record<string, unknown>>
   return document
 }
+
+const numbers = new WeakMap<ProjectDraft, number>()
+let last = 0
+/** A number for each state of a project, to ask for its figures once. */
+export function numberOf(draft: ProjectDraft): number {
+  const known = numbers.get(draft)
+  if (known !== undefined) return known
+  last += 1
+  numbers.set(draft, last)
+  return last
+}

@@ -2,12 +2,16 @@ import { useMemo, useState } from 'react'
 import type { ProjectKpis } from '#contract/project-figures.ts'
 import { FetchFailure } from '#web/components/fetch-states.tsx'
 import { useTexts } from '#web/lib/i18n/catalogue.ts'
-import type { ProjectDraft } from '../document/draft.ts'
+import { projectKeys } from '#web/resources/keys.ts'
+import { traceProject } from '#web/resources/projects/project-queries.ts'
+import { numberOf, type ProjectDraft } from '../document/draft.ts'
+import { storable } from '../document/storable.ts'
 import { HotSpots } from '../results/hot-spots-section.tsx'
 import type { Marking } from '../results/marking.ts'
 import { inVariant, type NamedRow, namedRows, type RowKey } from '../results/project-rows.ts'
 import { ResultPanel } from '../results/result-panel.tsx'
 import { resultsTexts } from '../results/results-texts.ts'
+import { Trace, type TraceSource } from '../results/trace-steps.tsx'
 import { useMaterialsOf } from '../schedule/use-drawn.ts'
 import css from './project-page.module.css'
 import { RowAlternatives } from './row-alternatives.tsx'
@@ -48,32 +52,41 @@ export function ProjectResults({
   const t = useTexts(resultsTexts)
   const [asked, setAsked] = useState<NamedRow | null>(null)
   const project = useMemo(() => inVariant(draft, variant), [draft, variant])
+  const trace = useMemo<TraceSource>(
+    () => ({
+      key: [...projectKeys.one(saving.stored.project.id), 'trace', variant, numberOf(draft)],
+      read: (signal) => traceProject(storable(draft).document, variant, signal),
+    }),
+    [saving.stored.project.id, draft, variant],
+  )
   return (
-    <div className={css.results}>
-      {error && <FetchFailure title={t('failed')} text={(reason) => reason} error={error} retry={retry} />}
-      {kpis ? (
-        <ResultPanel
-          project={project}
-          kpis={kpis}
-          stale={isStale}
-          marked={marked}
-          marking={marking}
-          onAlternatives={editing && setAsked}
-        />
-      ) : (
-        !error && <div className={`sk ${css.awaited}`} role="status" aria-label={t('loading')} />
-      )}
-      {asked && editing && (
-        <RowAlternatives
-          row={asked}
-          editing={editing}
-          saving={saving}
-          variant={variant}
-          onVariant={onVariant}
-          onClose={() => setAsked(null)}
-        />
-      )}
-    </div>
+    <Trace value={trace}>
+      <div className={css.results}>
+        {error && <FetchFailure title={t('failed')} text={(reason) => reason} error={error} retry={retry} />}
+        {kpis ? (
+          <ResultPanel
+            project={project}
+            kpis={kpis}
+            stale={isStale}
+            marked={marked}
+            marking={marking}
+            onAlternatives={editing && setAsked}
+          />
+        ) : (
+          !error && <div className={`sk ${css.awaited}`} role="status" aria-label={t('loading')} />
+        )}
+        {asked && editing && (
+          <RowAlternatives
+            row={asked}
+            editing={editing}
+            saving={saving}
+            variant={variant}
+            onVariant={onVariant}
+            onClose={() => setAsked(null)}
+          />
+        )}
+      </div>
+    </Trace>
   )
 }
 

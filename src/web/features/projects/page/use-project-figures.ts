@@ -1,29 +1,18 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { ProjectKpis } from '#contract/project-figures.ts'
 import type { Locale } from '#vocabulary/constructions.ts'
 import type { Prices } from '#vocabulary/prices.ts'
 import { useLocale } from '#web/lib/i18n/locale.ts'
-import { projectKeys } from '#web/resources/keys.ts'
+import { materialKeys, projectKeys } from '#web/resources/keys.ts'
 import { ownPricesQuery } from '#web/resources/materials/price-queries.ts'
 import { assessProject } from '#web/resources/projects/project-queries.ts'
-import type { ProjectDraft } from '../document/draft.ts'
+import { numberOf, type ProjectDraft } from '../document/draft.ts'
 import { storable } from '../document/storable.ts'
 import { type BuildingThread, buildingThread } from '../figures/building-thread.ts'
 
 /** Rest after the last change before the service is asked to confirm [ms]. */
 const REST = 500
-
-const numbers = new WeakMap<ProjectDraft, number>()
-let last = 0
-/** A number for each state of a project, to ask for its figures once. */
-function numberOf(draft: ProjectDraft): number {
-  const known = numbers.get(draft)
-  if (known !== undefined) return known
-  last += 1
-  numbers.set(draft, last)
-  return last
-}
 
 type Asked = {
   readonly draft: ProjectDraft
@@ -67,6 +56,17 @@ function useFiguresHere({ draft, variant, locale, prices }: Asked, isAble: boole
   return here
 }
 
+/** Keeps a project whose figures are there, and what they are computed with, for when there is no network. */
+function useKeptOpen(id: string, isThere: boolean) {
+  const client = useQueryClient()
+  useEffect(() => {
+    if (!isThere) return
+    void import('#web/lib/offline.ts').then(({ keepOpen }) =>
+      keepOpen(client, [projectKeys.one(id), materialKeys.ones, materialKeys.releases, materialKeys.figures]),
+    )
+  }, [client, id, isThere])
+}
+
 /**
  * Figures of what stands on screen: as the browser computes them at once, then as the service confirms them. The last ones
  * stay, as stale, until the next are there.
@@ -105,6 +105,7 @@ export function useProjectFigures(
   const isConfirmed = rested === draft && asked.data !== undefined && !asked.isPlaceholderData
   const { refetch } = asked
   const retry = useCallback(() => void refetch(), [refetch])
+  useKeptOpen(id, here !== null)
   if (isConfirmed) return { kpis: asked.data, isStale: false, error: asked.error, retry }
   if (here && isOf(here, now)) return { kpis: here.kpis, isStale: false, error: null, retry }
   const shown = here?.variant === variant ? here.kpis : asked.data

@@ -1,4 +1,4 @@
-import { useId, useState } from 'react'
+import { type ReactNode, useId, useState } from 'react'
 import { BASE_VARIANT } from '#vocabulary/projects.ts'
 import { Button } from '#web/components/button.tsx'
 import { Dialog } from '#web/components/dialog.tsx'
@@ -10,6 +10,7 @@ import { deriveVariant, moveVariant, nextVariant, removeVariant, renameVariant }
 import { variantOf } from '../document/variant-rows.ts'
 import { projectTexts } from '../projects-texts.ts'
 import type { Editing } from './use-history.ts'
+import { VariantOrder } from './variant-order.tsx'
 
 /** Asks for the name of a variant, new or on screen. */
 function NameDialog({
@@ -18,7 +19,7 @@ function NameDialog({
   name: given,
   onName,
   onRemove,
-  onMove,
+  order,
   onClose,
 }: {
   title: string
@@ -26,7 +27,8 @@ function NameDialog({
   name: string
   onName: (name: string) => void
   onRemove?: (() => void) | undefined
-  onMove?: ((by: 1 | -1) => void) | undefined
+  /** The way to another place among the variants. */
+  order?: ReactNode
   onClose: () => void
 }) {
   const t = useTexts(projectTexts)
@@ -36,7 +38,7 @@ function NameDialog({
   return (
     <Dialog
       title={title}
-      subtitle={onMove ? undefined : note}
+      subtitle={note}
       onClose={onClose}
       footer={
         <>
@@ -61,20 +63,7 @@ function NameDialog({
       >
         <Field label={t('variant.name')} value={name} maxLength={60} onChange={({ target }) => setName(target.value)} />
       </form>
-      {onMove && (
-        <p className="row small">
-          {t('variant.order')}
-          <Button size="s" icon="left" onClick={() => onMove(-1)}>
-            {t('variant.before')}
-          </Button>
-          <Button size="s" icon="right" onClick={() => onMove(1)}>
-            {t('variant.after')}
-          </Button>
-          <span className="dim" role="status">
-            {note}
-          </span>
-        </p>
-      )}
+      {order}
     </Dialog>
   )
 }
@@ -143,8 +132,9 @@ export function VariantMenu({
         <NameDialog
           title={t('variant.manage')}
           name={now.name}
-          note={draft.variants.map((one) => one.name).join(' · ')}
-          onMove={(by) => edit(moveVariant(now.id, by))}
+          order={
+            variants.length > 1 && <VariantOrder variants={variants} onMove={(id, by) => edit(moveVariant(id, by))} />
+          }
           onClose={close}
           onName={(name) => {
             edit(renameVariant(now.id, name))

@@ -5,7 +5,7 @@ import { layOut } from '#web/drawing/section-layout.ts'
 import { SectionStrip, STRIP_DENSITY } from '#web/drawing/section-strip.tsx'
 import type { DrawnLayer } from '#web/drawing/section-types.ts'
 import { printScale } from '#web/drawing/sheet-size.ts'
-import { budgetOf, budgetUnits } from '../results/budget.ts'
+import { budgetOf, budgetUnits, fundingLimits } from '../results/budget.ts'
 import { BudgetBar } from '../results/budget-bar.tsx'
 import { spotTree } from '../results/hot-spots.ts'
 import { stageLines } from '../results/life-stages.ts'
@@ -72,7 +72,7 @@ function Drawn({ name, source, drawn }: DrawingProps) {
     const parts = budget.parts.map((one) => `${results(`part.${one.part}`)} ${fixed(one.value, 1)}`).join(', ')
     const limit = fixed(budget.limits.at(-1)?.at ?? 0, 0)
     const label = results('budget.label', { value: fixed(budget.value, 1), limit, unit: budgetUnits.gwp, parts })
-    return <BudgetBar budget={budget} label={label} />
+    return <BudgetBar budget={budget} label={label} further={fundingLimits(kpis)} />
   }
   if (name === 'stages') {
     const lines = stageLines(kpis, 'gwp', 'perYear', project.areas.netRoomArea)

@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { useTexts } from '#web/lib/i18n/catalogue.ts'
-import type { Budget } from './budget.ts'
+import type { Budget, FurtherLimit } from './budget.ts'
 import { PartBox, PartPatterns, partLabelClass } from './part-box.tsx'
 import css from './results.module.css'
 import { resultsTexts } from './results-texts.ts'
@@ -42,8 +42,16 @@ function Axis({ budget, x }: { budget: Budget; x: Scale }) {
   )
 }
 
-function Limits({ budget: { limits }, x }: { budget: Budget; x: Scale }) {
+function Limits({ budget, further, x }: { budget: Budget; further: readonly FurtherLimit[]; x: Scale }) {
   const { fixed } = useNumbers()
+  const own = budget.limits.map(({ level, at }) => ({
+    level: [level, ...further.filter((one) => one.at === at).map(({ name }) => name)].join(', '),
+    at,
+  }))
+  const others = further
+    .filter(({ at }) => budget.limits.every((one) => one.at !== at))
+    .map(({ name, at }) => ({ level: name, at }))
+  const limits = [...own, ...others].toSorted((one, other) => one.at - other.at)
   return limits.map(({ level, at }, index) => (
     <g key={level}>
       <path className="halo" d={`M${x(at)} 20V67`} />
@@ -63,12 +71,14 @@ export function BudgetBar({
   budget,
   label,
   marked = 0,
+  further = [],
 }: {
   budget: Budget
   /** The bar in one sentence. */
   label: string
   /** What is looked at takes so much of it, shown at the beginning of the bar. */
   marked?: number | undefined
+  further?: readonly FurtherLimit[]
 }) {
   const id = useId()
   const t = useTexts(resultsTexts)
@@ -116,7 +126,7 @@ export function BudgetBar({
         <rect className={css.marked} x={x(0)} y={TOP - 4} width={Math.max(2, x(marked) - x(0))} height={3} />
       )}
       <Axis budget={budget} x={x} />
-      <Limits budget={budget} x={x} />
+      <Limits budget={budget} further={further} x={x} />
     </svg>
   )
 }

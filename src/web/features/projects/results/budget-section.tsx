@@ -6,8 +6,9 @@ import { Icon } from '#web/components/icon.tsx'
 import { Segments } from '#web/components/segments.tsx'
 import { useTexts } from '#web/lib/i18n/catalogue.ts'
 import { BookingDialog } from './booking-dialog.tsx'
-import { type Budget, type BudgetQuantity, budgetOf, budgetUnits } from './budget.ts'
+import { type Budget, type BudgetQuantity, budgetOf, budgetUnits, fundingLimits } from './budget.ts'
 import { BudgetBar } from './budget-bar.tsx'
+import { Explained } from './explained.tsx'
 import { PartPatterns, PartSwatch } from './part-box.tsx'
 import css from './results.module.css'
 import { resultsTexts } from './results-texts.ts'
@@ -119,7 +120,9 @@ export function BudgetSection({
         onChange={setQuantity}
       />
       <p className="fig">
-        <span className="big">{value}</span>
+        <span className="big">
+          <Explained figure={{ kind: 'qng', quantity }} kpis={kpis} text={value} />
+        </span>
         <span className="u">
           <Distance budget={budget} bounded={budget.isOpen} />
         </span>
@@ -127,6 +130,7 @@ export function BudgetSection({
       <BudgetBar
         budget={budget}
         marked={shown?.value}
+        further={quantity === 'gwp' ? fundingLimits(kpis) : []}
         label={t('budget.label', { value, limit: fixed(limit, 0), unit: budgetUnits[quantity], parts })}
       />
       <p className={css.share} aria-live="polite">

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { buildBooking } from '#testing/project-kpis.ts'
-import { budgetOf, decimalsAgainst } from './budget.ts'
+import { buildBooking, buildProjectKpis } from '#testing/project-kpis.ts'
+import { budgetOf, decimalsAgainst, fundingLimits } from './budget.ts'
 
 test('the parts of a budget add up to its value, and the axis holds the wider limit', () => {
   const { parts, value, ticks, left } = budgetOf(buildBooking())
@@ -26,4 +26,14 @@ test('a value that misses its limit is never written as the limit', () => {
   expect(decimalsAgainst(24.0004, 24, 1)).toBe(4)
   expect(decimalsAgainst(24, 24, 1)).toBe(1)
   expect(decimalsAgainst(20.8, 24, 1)).toBe(1)
+})
+
+test('the limit of climate-friendly new buildings stands on the same scale, where it is one', () => {
+  const conformity = ['kfn.gwp', 'kfn.primaryEnergy'].map((requirement, index) => ({
+    requirement,
+    quantity: index === 0 ? 'qngGwp' : 'primaryEnergyShare',
+    limit: index === 0 ? 24 : 0.4,
+  })) as unknown as ReturnType<typeof buildProjectKpis>['conformity']
+  expect(fundingLimits(buildProjectKpis({ conformity }))).toEqual([{ name: 'KFN', at: 24 }])
+  expect(fundingLimits(buildProjectKpis())).toEqual([])
 })

@@ -75,3 +75,12 @@ export function decimalsAgainst(value: number, limit: number, usual: number): nu
     if (value === limit || value.toFixed(decimals) !== limit.toFixed(decimals)) return decimals
   return 6
 }
+
+/** A limit of something else than the seal on the same scale. */
+export type FurtherLimit = { readonly name: string; readonly at: number }
+
+/** Limits of fundings on the booking of the seal, such as of climate-friendly new buildings. */
+export const fundingLimits = ({ conformity }: ProjectKpis): FurtherLimit[] =>
+  conformity.flatMap(({ requirement, quantity, limit }) =>
+    requirement === 'kfn.gwp' && quantity === 'qngGwp' && limit !== null ? [{ name: 'KFN', at: limit }] : [],
+  )

@@ -23,6 +23,8 @@ function ParetoLine({ rows }: { rows: readonly ParetoRow[] }) {
   const main = known.filter(({ isMain }) => isMain).length
   if (known.length < 2) return null
   const x = (index: number) => (index / known.length) * (WIDTH - 40)
+  // beside the border, where it has room
+  const isRight = x(main) > WIDTH / 2
   const y = (share: number) => 6 + (1 - share) * (HEIGHT - 20)
   const path = known.map(({ cumulated }, index) => `L${x(index + 1).toFixed(1)} ${y(cumulated).toFixed(1)}`).join('')
   return (
@@ -39,7 +41,7 @@ function ParetoLine({ rows }: { rows: readonly ParetoRow[] }) {
       <text x={WIDTH} y={y(0.8) + 4} className="x11 xe">
         {fixed(80, 0)} %
       </text>
-      <text x={x(main) + 4} y={y(0) - 4} className="x11 k halo">
+      <text x={isRight ? x(main) - 4 : x(main) + 4} y={y(0) - 4} className={isRight ? 'x11 k halo xe' : 'x11 k halo'}>
         {t('first.main', { count: main })}
       </text>
     </svg>

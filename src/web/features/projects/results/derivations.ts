@@ -14,6 +14,7 @@ type CostFigure = { readonly kind: 'cost'; readonly of: CostSumName }
 export type DerivedFigure =
   | TotalFigure
   | CostFigure
+  | { readonly kind: 'qng'; readonly quantity: 'gwp' | 'penrtKwh' }
   | { readonly kind: 'htPrime' | 'htPrimeReference' | 'mass' | 'materialInput' | 'biogenic' }
 
 /** A step: its name as a text key, or as it is; the value with its unit and decimals. */
@@ -26,6 +27,10 @@ export type DerivationLine = {
   readonly decimals: number
 }
 type DerivedName =
+  | 'fabric'
+  | 'servicesRate'
+  | 'regulated'
+  | 'user'
   | 'fxUA'
   | 'thermalBridges'
   | 'ht'
@@ -94,7 +99,22 @@ function costSteps({ cost }: ProjectKpis, { of }: CostFigure, names: ReadonlyMap
   return [...largest(rows, '€', 0), ...(sum ? [line('result', sum.total, '€', 0)] : [])]
 }
 
-const steps: Readonly<Record<Exclude<DerivedFigure['kind'], 'total' | 'cost'>, Steps>> = {
+function qngSteps({ qng }: ProjectKpis, quantity: 'gwp' | 'penrtKwh'): DerivationLine[] {
+  const booking = qng?.[quantity]
+  if (!booking) return []
+  const unit = quantity === 'gwp' ? 'kg CO₂e/(m²a)' : 'kWh/(m²a)'
+  return [
+    // what lies beyond the boundary is never booked
+    ...booking.byModule.flatMap(({ module, value }) => (module === 'D' ? [] : [line(module, value, unit, 2)])),
+    line('fabric', booking.fabricAndItems, unit, 2),
+    line('servicesRate', booking.servicesFlatRate, unit, 2),
+    line('regulated', booking.regulated, unit, 2),
+    line('user', booking.userElectricity, unit, 2),
+    line('result', booking.value, unit, 2),
+  ]
+}
+
+const steps: Readonly<Record<Exclude<DerivedFigure['kind'], 'total' | 'cost' | 'qng'>, Steps>> = {
   htPrime: ({ transmission: { lines, deltaU, envelopeArea, ht, htPrime } }, names) => [
     ...lines.flatMap((one) => (one.fxUA === null ? [] : [line('fxUA', one.fxUA, 'W/K', 2, nameOfRow(names, one))])),
     line('thermalBridges', deltaU * envelopeArea, 'W/K', 2),
@@ -125,5 +145,5 @@ export const derivationOf = (
 ): DerivationLine[] => {
   if (figure.kind === 'total') return totalSteps(kpis, figure)
   if (figure.kind === 'cost') return costSteps(kpis, figure, rowNames)
-  return steps[figure.kind](kpis, rowNames)
+  return figure.kind === 'qng' ? qngSteps(kpis, figure.quantity) : steps[figure.kind](kpis, rowNames)
 }

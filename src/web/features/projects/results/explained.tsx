@@ -1,4 +1,4 @@
-import { createContext, use, useState } from 'react'
+import { use, useState } from 'react'
 import type { ProjectKpis } from '#contract/project-figures.ts'
 import { UnitText } from '#web/charts/unit-text.tsx'
 import { Dialog } from '#web/components/dialog.tsx'
@@ -7,10 +7,9 @@ import { type DerivationLine, type DerivedFigure, derivationOf } from './derivat
 import type { StageLine } from './life-stages.ts'
 import css from './results.module.css'
 import { resultsTexts } from './results-texts.ts'
+import { RowNames } from './row-names.ts'
+import { TraceSteps } from './trace-steps.tsx'
 import { useNumbers } from './use-numbers.ts'
-
-/** Names of the rows by list and id, for derivations. */
-export const RowNames = createContext<ReadonlyMap<string, string>>(new Map())
 
 const isStage = (name: DerivationLine['name']): name is StageLine['name'] => /^(?:[A-D]\d|services$)/.test(name)
 
@@ -52,6 +51,7 @@ function DerivationDialog({
           ))}
         </tbody>
       </table>
+      <TraceSteps figure={figure} />
     </Dialog>
   )
 }
