@@ -43,15 +43,21 @@ export const useRegisteredShortcuts = (): readonly ShortcutGroup[] => {
 
 type Press = { readonly control: boolean; readonly shift: boolean; readonly alt: boolean; readonly key: string }
 
+const presses = new Map<string, Press>()
+
 /** `Ctrl+Shift+Z` in its parts; the key itself may be a plus. */
 const pressOf = (text: string): Press => {
+  const known = presses.get(text)
+  if (known) return known
   const [, modifiers = '', key = ''] = /^((?:(?:Ctrl|Shift|Alt)\+)*)(.+)$/.exec(text) ?? []
-  return {
+  const press = {
     control: modifiers.includes('Ctrl'),
     shift: modifiers.includes('Shift'),
     alt: modifiers.includes('Alt'),
     key: key.toLowerCase(),
   }
+  presses.set(text, press)
+  return press
 }
 
 /** Signs such as `?` need Shift on some keyboards and not on others; letters and named keys tell it apart. */
@@ -108,11 +114,15 @@ export function listenForShortcuts(groups: readonly ShortcutGroup[]): () => void
       event.stopPropagation()
   }
   const onKey = (event: KeyboardEvent) => {
-    if (event.defaultPrevented || event.repeat || document.querySelector('dialog[open]')) return
+    if (event.defaultPrevented || event.repeat) return
     const fits = (keys: string) => !/\S \S/.test(keys) && matches(keys, event) && mayAct(pressOf(keys), event.target)
-    if (act(event, find(all(), fits))) return
     const begins = (keys: string) => /\S \S/.test(keys) && matches(keys.split(' ')[0] ?? '', event)
-    if (singleKeyActs(event.target) && find(all(), begins)) first = { key: event.key.toLowerCase(), at: Date.now() }
+    const shortcut = find(all(), fits)
+    const isFirst = shortcut === undefined && singleKeyActs(event.target) && find(all(), begins) !== undefined
+    // asked last: it looks through the whole page, and most keys are letters of a field
+    if ((shortcut === undefined && !isFirst) || document.querySelector('dialog[open]')) return
+    if (isFirst) first = { key: event.key.toLowerCase(), at: Date.now() }
+    else act(event, shortcut)
   }
   addEventListener('keydown', onSecond, true)
   addEventListener('keydown', onKey)
