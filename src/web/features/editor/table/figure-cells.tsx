@@ -34,7 +34,14 @@ export function ResistanceCell({ row, tabStop }: CellProps) {
   const counted = use(FiguresContext).figures?.rows[row]?.counted !== false
   const text = useFollowing(row, (own) => figure('resistance', own?.resistance))
   return (
-    <GridCell row={row} column="resistance" tabStop={tabStop} className={counted ? 'num' : 'num dim3'} explained>
+    <GridCell
+      row={row}
+      column="resistance"
+      tabStop={tabStop}
+      className={counted ? 'num' : 'num dim3'}
+      explained
+      contained
+    >
       {counted ? text : ABSENT}
     </GridCell>
   )
@@ -91,7 +98,7 @@ export function ImpactCell({ row, tabStop }: CellProps) {
   const missing = own !== undefined && !own.complete && own.impact !== null
   const text = useFollowing(row, (now) => figure(impact === 'gwp' ? 'gwp' : 'primaryEnergy', now?.impact))
   return (
-    <GridCell row={row} column="impact" tabStop={tabStop} className="num" explained>
+    <GridCell row={row} column="impact" tabStop={tabStop} className="num" explained contained>
       {missing ? <AtLeast text={text} /> : text}
     </GridCell>
   )

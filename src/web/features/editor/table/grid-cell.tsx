@@ -1,5 +1,6 @@
 import { type ComponentProps, memo, type ReactNode } from 'react'
 import { type Column, columns } from '../document/columns.ts'
+import css from './layer-table.module.css'
 
 /**
  * A cell of the layer table. One cell of the table is the tab stop. `widget` tells that the cell holds a button that
@@ -12,6 +13,7 @@ export const GridCell = memo(function GridCell({
   className,
   widget = false,
   explained = false,
+  contained = false,
   span,
   label,
   grip,
@@ -24,6 +26,8 @@ export const GridCell = memo(function GridCell({
   widget?: boolean
   /** Opens how its figure came about. */
   explained?: boolean
+  /** Changes while one types, and then lays out itself and not the table. */
+  contained?: boolean
   span?: number
   label?: string | undefined
   /** Of what takes hold of its number. */
@@ -41,7 +45,7 @@ export const GridCell = memo(function GridCell({
       tabIndex={widget ? undefined : tabStop === column ? 0 : -1}
       {...grip}
     >
-      {children}
+      {contained ? <span className={css.figure}>{children}</span> : children}
     </td>
   )
 })

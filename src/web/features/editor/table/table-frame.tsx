@@ -122,8 +122,8 @@ export function TableFoot({
         <td className="num" data-of="density">
           <FigureButton of="geometry.mass" off={!kpis}>
             {following(kpis, ({ geometry }) => figure('mass', geometry.mass))}
+            {kpis && <span className="unit"> kg/m²</span>}
           </FigureButton>
-          {kpis && <span className="unit"> kg/m²</span>}
         </td>
         <td className="num" data-of="resistance">
           <FigureButton of="thermal.rTotal" off={!kpis}>
