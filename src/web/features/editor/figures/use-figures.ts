@@ -17,6 +17,7 @@ import { editorTexts } from '../editor-texts.ts'
 import { agreementWithService, assessmentRequest, failureOf, originOf, type StoredData } from './assess.ts'
 import { liveAssessment } from './live-assessment.ts'
 import { type LocalFirst, type LocalFirstState, localFirst } from './local-first.ts'
+import { warmUp } from './warm-up.ts'
 
 /** The newest figures, what they were computed from, and why they are not yet those of the document. */
 export type LiveKpis = LocalFirstState<AssessmentRequest, KeyPerformanceIndicators>
@@ -81,15 +82,21 @@ function useLiveFigures(newest: Editor['newest'], locale: Locale, stored: Stored
     }
   }, [live])
   useEffect(() => {
+    let cool = () => {}
     const unfollow = live.subscribe(() => {
-      if (!live.get().shown) return
+      const { shown } = live.get()
+      if (!shown) return
       unfollow()
+      cool = warmUp(() => live.local.compute(shown.input))
       const { ones, releases, figures, prices } = materialKeys
       void import('#web/lib/offline.ts').then(({ keepOpen }) =>
         keepOpen(client, [constructionKeys.ones, ones, releases, figures, prices]),
       )
     })
-    return unfollow
+    return () => {
+      unfollow()
+      cool()
+    }
   }, [live, client])
   return live
 }
