@@ -4,6 +4,7 @@ import * as links from './links.ts'
 import * as officeActivity from './office-activity.ts'
 import * as officeDomains from './office-domains.ts'
 import * as offices from './offices.ts'
+import { moveOwnMaterial } from './own-materials.ts'
 import * as verification from './verification.ts'
 
 /** Operations upon offices, upon links for people without an account, and upon reports that anyone can verify. */
@@ -31,6 +32,7 @@ export const officeOperations = {
   listOfficeActivity: officeActivity.listOfficeActivity,
   exportOfficeActivity: officeActivity.exportOfficeActivity,
   moveConstructions: offices.moveConstructions,
+  moveOwnMaterial,
   queryConstructions,
   previewBulkChange: bulk.previewBulkChange,
   startBulkChange: bulk.startBulkChange,

@@ -31,6 +31,7 @@ export const officeRoutes = {
   listOfficeActivity: session('GET', '/v1/office/{id}/activity'),
   exportOfficeActivity: session('GET', '/v1/office/{id}/activity/export'),
   moveConstructions: session('POST', '/v1/construction/move'),
+  moveOwnMaterial: session('POST', '/v1/material/own/{id}/move'),
   queryConstructions: session('POST', '/v1/construction/query'),
   previewBulkChange: session('POST', '/v1/construction/bulk/preview'),
   startBulkChange: session('POST', '/v1/construction/bulk'),

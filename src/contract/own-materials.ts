@@ -1,11 +1,13 @@
 import * as z from 'zod/mini'
 import { bounds } from '#vocabulary/bounds.ts'
-import { constructionTypes, locales, ownerships } from '#vocabulary/constructions.ts'
+import { constructionTypes, locales, ownerships, permissions } from '#vocabulary/constructions.ts'
 import { belongsTo, generations, type Indicator, indicators } from '#vocabulary/indicators.ts'
 import { declaredModules } from '#vocabulary/life-cycle.ts'
 import { datasetTypes, hatches, materialCategories, materialTraits, referenceUnits } from '#vocabulary/materials.ts'
+import { owner } from './constructions.ts'
 import { bodyLimits, endpoint } from './endpoint.ts'
 import { datasetUuid, datasetVersion, release } from './materials.ts'
+import { officeRoutes } from './office-routes.ts'
 import { routes } from './routes.ts'
 import { bounded, caseless, paging, searchText, text, timestamp } from './schema.ts'
 
@@ -116,7 +118,13 @@ export const ownMaterial = z
   .object({
     ...content,
     id: z.string().check(z.describe('`own_` and a UUID')),
-    uses: z.int().check(z.describe('Number of constructions of the owner that use it')),
+    owner: z
+      .optional(owner)
+      .check(z.describe('The office that it belongs to; absent where it is the caller that owns it')),
+    permission: z
+      .optional(z.enum(permissions))
+      .check(z.describe("What the caller's role in that office gives: viewers view, members edit, others own it")),
+    uses: z.int().check(z.describe('Number of constructions that use it, of those that the caller may see')),
     version: z.int(),
     createdAt: timestamp,
     updatedAt: timestamp,
@@ -137,21 +145,29 @@ export const materialUse = z
 export type MaterialUse = z.infer<typeof materialUse>
 
 const locale = z._default(caseless(locales), 'de_DE')
+const office = z.optional(z.uuid())
 const one = z.strictObject({ id: z.string().check(z.maxLength(100)) })
 
 export const listOwnMaterials = endpoint({
   ...routes.listOwnMaterials,
   rateLimit: 'session',
-  summary: "The caller's own materials, by name",
-  query: z.strictObject({ query: searchText, locale, ...paging }),
+  summary: "The caller's own materials, or those of an office, by name",
+  query: z.strictObject({
+    query: searchText,
+    locale,
+    office: office.check(
+      z.describe("Office whose materials stand in the place of the caller's own; `notFound` to who is no member"),
+    ),
+    ...paging,
+  }),
   success: { status: 200, body: z.array(ownMaterial) },
   paged: true,
-  errors: [],
+  errors: ['notFound'],
 })
 export const readOwnMaterial = endpoint({
   ...routes.readOwnMaterial,
   rateLimit: 'session',
-  summary: "One of the caller's own materials, to change it",
+  summary: "One of the caller's own materials, or of the caller's offices, to change it",
   params: one,
   success: { status: 200, body: ownMaterial },
   etag: true,
@@ -160,7 +176,8 @@ export const readOwnMaterial = endpoint({
 export const listMaterialUses = endpoint({
   ...routes.listMaterialUses,
   rateLimit: 'session',
-  summary: "Constructions that use one of the caller's own materials, by name; those that the caller may see",
+  summary:
+    "Constructions that use an own material, or one of the caller's offices, by name; those that the caller may see",
   params: one,
   query: z.strictObject({ locale, ...paging }),
   success: { status: 200, body: z.array(materialUse) },
@@ -173,29 +190,48 @@ export const createOwnMaterial = endpoint({
   headers: { 'idempotency-key': 'optional' },
   rateLimit: 'session',
   summary: 'Create a material from a data sheet or declaration',
+  query: z.strictObject({
+    office: office.check(z.describe('Office that it belongs to from the start; its viewers may put nothing there')),
+  }),
   body: ownMaterialInput,
   success: { status: 201, body: ownMaterial },
   etag: true,
   bodyLimit: bodyLimits.construction,
-  errors: [],
+  errors: ['notFound', 'forbidden', 'quotaReached'],
 })
 export const replaceOwnMaterial = endpoint({
   ...routes.replaceOwnMaterial,
   rateLimit: 'session',
-  summary: "Replace one of the caller's own materials; constructions that use it are computed again",
+  summary:
+    "Replace one of the caller's own materials, or of an office whose member the caller is; constructions that use it are computed again",
   params: one,
   headers: { 'if-match': 'required' },
   body: ownMaterialInput,
   success: { status: 200, body: ownMaterial },
   etag: true,
   bodyLimit: bodyLimits.construction,
-  errors: ['notFound', 'versionRequired', 'versionStale'],
+  errors: ['notFound', 'forbidden', 'versionRequired', 'versionStale'],
 })
 export const deleteOwnMaterial = endpoint({
   ...routes.deleteOwnMaterial,
   rateLimit: 'session',
-  summary: "Take one of the caller's own materials out of lists; constructions that use it keep it",
+  summary:
+    "Take one of the caller's own materials, or of an office that the caller administers, out of lists; constructions that use it keep it",
   params: one,
   success: { status: 204 },
-  errors: ['notFound'],
+  errors: ['notFound', 'forbidden'],
+})
+export const moveOwnMaterial = endpoint({
+  ...officeRoutes.moveOwnMaterial,
+  scope: 'share',
+  rateLimit: 'session',
+  once: true,
+  headers: { 'idempotency-key': 'optional' },
+  summary:
+    'Move a material into an office, or from it to the caller: who sees it follows from that, and who sees a construction that uses it still does',
+  params: one,
+  body: z.strictObject({ office: z.nullable(z.uuid()).check(z.describe('Where to; null: to the caller')) }),
+  bodyLimit: bodyLimits.usual,
+  success: { status: 204 },
+  errors: ['notFound', 'forbidden', 'quotaReached'],
 })

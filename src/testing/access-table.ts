@@ -152,6 +152,7 @@ export const accessTable: readonly Row[] = [
   ['listMaterialUses', 'ownMaterial', ownOnly(200)],
   ['replaceOwnMaterial', 'ownMaterial', ownOnly(200), () => ({ ...ownMaterial(), headers: tag })],
   ['deleteOwnMaterial', 'ownMaterial', ownOnly(204)],
+  ['moveOwnMaterial', 'ownMaterial', ownOnly(204), () => ({ payload: { office: null } })],
   ['listPrices', 'nothing', all(200)],
   ['exportPrices', 'nothing', all(200)],
   [

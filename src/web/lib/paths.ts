@@ -52,7 +52,12 @@ export const paths = {
     /** The material beside the list of what a text finds. */
     hrefFor: (id: string, text: string) => `/materials?${new URLSearchParams({ q: text, id }).toString()}`,
   },
-  ownMaterials: { path: '/materials/own', href: '/materials/own' },
+  ownMaterials: {
+    path: '/materials/own',
+    href: '/materials/own',
+    /** Those of an office. */
+    hrefIn: (office: string) => `/materials/own?${new URLSearchParams({ office }).toString()}`,
+  },
   prices: {
     path: '/materials/prices',
     href: '/materials/prices',
@@ -64,6 +69,8 @@ export const paths = {
     href: '/materials/own/new',
     /** A new material that has its name already. */
     hrefFor: (name: string) => `/materials/own/new?${new URLSearchParams({ name }).toString()}`,
+    /** A new material of an office. */
+    hrefIn: (office: string) => `/materials/own/new?${new URLSearchParams({ office }).toString()}`,
   },
   ownMaterial: { path: '/materials/own/:id', href: (id: string) => `/materials/own/${id}` },
   datasets: {

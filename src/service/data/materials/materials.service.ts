@@ -23,8 +23,8 @@ import { materialSearch, ranked, scoreOf } from './material-search.ts'
 /** Materials of users, which stand among those of the catalogue. */
 export type OwnMaterials = {
   readonly find: ReadOwnMaterials
-  /** All of the owner's that a search finds, newest first. */
-  readonly search: (ownerId: string, query: string) => Promise<readonly UserMaterial[]>
+  /** All of the viewer's and of the offices' that a search finds, newest first. */
+  readonly search: (viewer: Viewer, query: string) => Promise<readonly UserMaterial[]>
 }
 
 /** What a list is asked for; without a release, the default one. */
@@ -77,8 +77,8 @@ export function materialService(data: DataInUse, own: OwnMaterials) {
   const keep = keptFor<Material>(data.version)
   const show = (material: CatalogueMaterial, release: Release, locale: Locale) =>
     keep(`${material.id} ${release.id} ${locale}`, () => toMaterial(data, material, release, locale))
-  const findOwn = async ({ userId }: Viewer, query: string, category: MaterialCategory | undefined) =>
-    (await own.search(userId, query))
+  const findOwn = async (viewer: Viewer, query: string, category: MaterialCategory | undefined) =>
+    (await own.search(viewer, query))
       .filter(({ content }) => category === undefined || content.category === category)
       .map((found) => ({
         found,

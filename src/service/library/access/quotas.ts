@@ -34,16 +34,25 @@ export function quotasOf(db: Db, limits: Config['quotas']) {
       return left
     },
     /**
-     * How many more constructions an office may keep: bytes in the same measure as a person's.
+     * How many more an office may keep: materials and bytes in the same measure as a person's.
      *
      * @throws {ServiceError} `quotaReached` where there is no room for `atLeast`
      */
-    async roomOfOffice(officeId: string, atLeast = 1): Promise<number> {
+    async roomOfOffice(
+      officeId: string,
+      atLeast = 1,
+      quota: 'constructions' | 'materials' = 'constructions',
+    ): Promise<number> {
       const kept = await counts(officeId)
-      const left = limits.officeConstructions - kept.constructions
-      if (left < atLeast) throw quotaReached('', 'officeConstructions', limits.officeConstructions)
-      const most = limits.bytes * Math.max(1, limits.officeConstructions / limits.constructions)
-      const mayBeFull = kept.constructions * MOST_BYTES_OF_ONE >= most
+      const share = Math.max(1, limits.officeConstructions / limits.constructions)
+      const [name, maximum] =
+        quota === 'constructions'
+          ? (['officeConstructions', limits.officeConstructions] as const)
+          : (['materials', Math.floor(limits.materials * share)] as const)
+      const left = maximum - kept[quota]
+      if (left < atLeast) throw quotaReached('', name, maximum)
+      const most = limits.bytes * share
+      const mayBeFull = (kept.constructions + kept.materials) * MOST_BYTES_OF_ONE >= most
       if (mayBeFull && (await bytes(officeId)) >= most) throw quotaReached('', 'bytes', most)
       return left
     },

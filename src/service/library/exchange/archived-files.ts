@@ -62,7 +62,10 @@ export function readConstructionFile(value: unknown): Read<ReadConstruction> {
 /** A material of a user as an archive holds it. */
 export function readMaterialFile(value: unknown): Read<ReadMaterial> {
   if (!isFields(value)) return notFields
-  const content = parsed(ownMaterialInput, without(value, ['id', 'uses', 'version', 'createdAt', 'updatedAt']))
+  const content = parsed(
+    ownMaterialInput,
+    without(value, ['id', 'owner', 'permission', 'uses', 'version', 'createdAt', 'updatedAt']),
+  )
   return 'refusals' in content ? content : { value: { id: idOf(value), content: content.value } }
 }
 

@@ -5,15 +5,21 @@ import type { DbOrTransaction } from '#service/db/client.ts'
 import type { OwnMaterialTable } from '#service/db/tables/own-materials.ts'
 import { escapedPattern, searchable, searchWords } from '#service/search-text.ts'
 import type { Viewer } from '#service/viewer.ts'
-import type { Locale } from '#vocabulary/constructions.ts'
+import type { Locale, Permission } from '#vocabulary/constructions.ts'
 import { nameIn } from '../access/construction-name.ts'
+import { type OwnerColumns, ownerColumns } from '../access/owner.repository.ts'
 import { visible as visibleProject } from '../access/project-visibility.repository.ts'
 import { visible } from '../access/visibility.repository.ts'
 
 /** A material of a user as it is stored. */
 export type OwnMaterialRow = Omit<Selectable<OwnMaterialTable>, 'content'> & { readonly content: OwnMaterialInput }
 
+/** The same with whose it is, what the reader may do with it, and in how many constructions it is. */
+export type StoredMaterial = OwnMaterialRow & OwnerColumns & { readonly permission: Permission; readonly uses: number }
+
 export type OwnMaterialQuery = {
+  /** Whose are asked for in the place of the viewer's own. */
+  readonly office?: string | undefined
   readonly query: string
   readonly locale: Locale
   readonly page: number
@@ -26,9 +32,19 @@ const MOST_SEARCHED = 1_000
 const textOf = ({ name, declaration, note }: OwnMaterialInput) =>
   searchable([name.de_DE ?? '', name.en_GB ?? '', declaration?.owner ?? '', declaration?.number ?? '', note ?? ''])
 
+/** The viewer and the offices that one is a member of now, so that who leaves sees nothing of them. */
+const ownersOf = ({ userId }: Viewer) =>
+  sql`(array[${userId}::uuid] || array(select office_id from office_member where account_id = ${userId}))`
+
+/** What is the viewer's own to do with, or what the role in the office gives. */
+const permissionFor = ({ userId }: Viewer) =>
+  sql<Permission>`case when own_material.owner_id = ${userId} then 'owner' else (
+    select case role when 'viewer' then 'view' when 'member' then 'edit' else 'owner' end from office_member
+    where office_id = own_material.owner_id and account_id = ${userId}) end`
+
 /** Who may see a construction or a project may see the materials in it; the owner sees what is not deleted, too. */
 const seenBy = (viewer: Viewer) =>
-  sql<boolean>`((own_material.owner_id = ${viewer.userId} and own_material.deleted_at is null) or exists (
+  sql<boolean>`((own_material.owner_id = any(${ownersOf(viewer)}) and own_material.deleted_at is null) or exists (
     select from construction_own_material used join construction on construction.id = used.construction_id
     where used.material_id = own_material.id and ${visible(viewer)}) or exists (
     select from project_own_material used join project on project.id = used.project_id
@@ -38,7 +54,7 @@ const usedIn = (constructionId: string) =>
   sql<boolean>`exists (select from construction_own_material used
     where used.material_id = own_material.id and used.construction_id = ${constructionId})`
 
-/** In how many constructions that its owner may see. */
+/** In how many constructions that the reader may see. */
 const uses = (owner: Viewer) =>
   sql<number>`(select count(*) from construction_own_material used
     join construction on construction.id = used.construction_id
@@ -52,10 +68,23 @@ export type UsesQuery = Pick<OwnMaterialQuery, 'locale' | 'page' | 'customTake'>
  * needs nobody.
  */
 export function ownMaterialsRepository(db: DbOrTransaction) {
-  const owned = (ownerId: string) =>
-    db.selectFrom('ownMaterial').where('ownerId', '=', ownerId).where('deletedAt', 'is', null)
-  const matching = (ownerId: string, query: string) => {
-    let found = owned(ownerId)
+  /** Of one owner where one is named, else of the viewer and all offices. */
+  const owned = (viewer: Viewer, owner?: string) =>
+    db
+      .selectFrom('ownMaterial')
+      .where(sql<boolean>`own_material.owner_id = any(${ownersOf(viewer)})`)
+      .$if(owner !== undefined, (all) => all.where('ownMaterial.ownerId', '=', owner ?? ''))
+      .where('deletedAt', 'is', null)
+  const stored = (found: ReturnType<typeof owned>, viewer: Viewer) =>
+    found
+      .leftJoin('account', 'account.id', 'ownMaterial.ownerId')
+      .leftJoin('office', 'office.id', 'ownMaterial.ownerId')
+      .selectAll('ownMaterial')
+      .select(ownerColumns)
+      .select(uses(viewer).as('uses'))
+      .select(permissionFor(viewer).as('permission'))
+  const matching = (viewer: Viewer, query: string, owner?: string) => {
+    let found = owned(viewer, owner)
     for (const word of searchWords(query)) found = found.where('searchText', 'like', escapedPattern(word))
     return found
   }
@@ -72,26 +101,24 @@ export function ownMaterialsRepository(db: DbOrTransaction) {
       return rows as OwnMaterialRow[]
     },
 
-    /** A page of the owner's, by name, with the number of all. */
-    async list(owner: Viewer, { query, locale, page, customTake }: OwnMaterialQuery) {
+    /** A page of the viewer's, or of an office's, by name, with the number of all. */
+    async list(viewer: Viewer, { query, locale, page, customTake, office = viewer.userId }: OwnMaterialQuery) {
       const [first, second] = locale === 'de_DE' ? ['de_DE', 'en_GB'] : ['en_GB', 'de_DE']
-      const rows = await matching(owner.userId, query)
-        .selectAll()
-        .select(uses(owner).as('uses'))
+      const rows = await stored(matching(viewer, query, office), viewer)
         .orderBy(sql`lower(coalesce(content->'name'->>${sql.lit(first)}, content->'name'->>${sql.lit(second)}))`)
-        .orderBy('id')
+        .orderBy('ownMaterial.id')
         .limit(customTake)
         .offset((page - 1) * customTake)
         .execute()
-      const { total } = await matching(owner.userId, query)
+      const { total } = await matching(viewer, query, office)
         .select(sql<number>`count(*)`.as('total'))
         .executeTakeFirstOrThrow()
-      return { rows: rows as (OwnMaterialRow & { uses: number })[], total }
+      return { rows: rows as StoredMaterial[], total }
     },
 
-    /** All of the owner's that a search finds, newest first. */
-    async search(ownerId: string, query: string): Promise<OwnMaterialRow[]> {
-      const rows = await matching(ownerId, query)
+    /** All of the viewer's and of the offices' that a search finds, newest first. */
+    async search(viewer: Viewer, query: string): Promise<OwnMaterialRow[]> {
+      const rows = await matching(viewer, query)
         .selectAll()
         .orderBy('updatedAt', 'desc')
         .orderBy('id')
@@ -100,22 +127,30 @@ export function ownMaterialsRepository(db: DbOrTransaction) {
       return rows as OwnMaterialRow[]
     },
 
-    /** Ids and names of all of the owner's. */
-    async names(ownerId: string): Promise<{ id: string; name: OwnMaterialInput['name'] }[]> {
-      const rows = await owned(ownerId)
+    /** Ids and names of all of the viewer's and of the offices'. */
+    async names(viewer: Viewer): Promise<{ id: string; name: OwnMaterialInput['name'] }[]> {
+      const rows = await owned(viewer)
         .select(['id', sql<OwnMaterialInput['name']>`content->'name'`.as('name')])
         .execute()
       return rows
     },
 
-    /** One of the owner's. */
-    async own(owner: Viewer, id: string): Promise<(OwnMaterialRow & { uses: number }) | undefined> {
-      const row = await owned(owner.userId)
-        .selectAll()
-        .select(uses(owner).as('uses'))
+    /** One of the viewer's or of the offices'. */
+    async own(viewer: Viewer, id: string): Promise<StoredMaterial | undefined> {
+      const row = await stored(owned(viewer), viewer).where('ownMaterial.id', '=', id).executeTakeFirst()
+      return row as StoredMaterial | undefined
+    },
+
+    /** Gives a material of one owner to another; answers whether it was that one's. */
+    async setOwner(id: string, before: string, after: string): Promise<boolean> {
+      const { numUpdatedRows } = await db
+        .updateTable('ownMaterial')
+        .set({ ownerId: after })
         .where('id', '=', id)
+        .where('ownerId', '=', before)
+        .where('deletedAt', 'is', null)
         .executeTakeFirst()
-      return row as (OwnMaterialRow & { uses: number }) | undefined
+      return numUpdatedRows > 0n
     },
 
     /** A page of the constructions that use a material and that its owner may see, by name, with the number of all. */

@@ -11,17 +11,19 @@ type Names =
   | 'createOwnMaterial'
   | 'replaceOwnMaterial'
   | 'deleteOwnMaterial'
+  | 'moveOwnMaterial'
 
 const reply = (caller: Caller, body: OwnMaterial) => ({ body, etag: entityTag(caller, body) })
 
-/** Materials of the caller's own. */
+/** Materials of the caller's own and of the caller's offices. */
 export const ownMaterialHandlers = (materials: OwnMaterialService): Pick<Handlers, Names> => ({
   async listOwnMaterials({ caller, query }) {
     const { materials: body, total } = await materials.list(caller, query)
     return { body, total }
   },
   readOwnMaterial: async ({ caller, params: { id } }) => reply(caller, await materials.read(caller, id)),
-  createOwnMaterial: async ({ caller, body }) => reply(caller, await materials.create(caller, body)),
+  createOwnMaterial: async ({ caller, body, query: { office } }) =>
+    reply(caller, await materials.create(caller, body, office)),
   async listMaterialUses({ caller, params: { id }, query }) {
     const { uses: body, total } = await materials.usedIn(caller, id, query)
     return { body, total }
@@ -32,6 +34,10 @@ export const ownMaterialHandlers = (materials: OwnMaterialService): Pick<Handler
   },
   async deleteOwnMaterial({ caller, params: { id } }) {
     await materials.remove(caller, id)
+    return {}
+  },
+  async moveOwnMaterial({ caller, params: { id }, body: { office } }) {
+    await materials.move(caller, id, office)
     return {}
   },
 })

@@ -1,35 +1,64 @@
 import type { MaterialUse, OwnMaterial, OwnMaterialInput } from '#contract/own-materials.ts'
 import type { DataInUse } from '#service/assessment/data-in-use.ts'
 import { newOwnMaterialId } from '#service/assessment/own-material.ts'
+import type { Caller } from '#service/caller.ts'
 import { type Db, type DbOrTransaction, inTransaction } from '#service/db/client.ts'
 import { refused, ServiceError, versionStale } from '#service/service-error.ts'
-import type { Viewer } from '#service/viewer.ts'
+import type { Permission } from '#vocabulary/constructions.ts'
+import type { ActivityKind } from '#vocabulary/offices.ts'
+import { officeRoleOf, requireOfficeEdit } from '../access/office-roles.repository.ts'
+import { ownerOf } from '../access/owner.repository.ts'
 import type { Quotas } from '../access/quotas.ts'
+import { activityRepository } from '../activity/activity.repository.ts'
 import { materialLinksRepository } from './material-links.repository.ts'
 import {
   type OwnMaterialQuery,
-  type OwnMaterialRow,
   ownMaterialsRepository,
+  type StoredMaterial,
   type UsesQuery,
 } from './own-materials.repository.ts'
 
-type Stored = OwnMaterialRow & { readonly uses: number }
+const toOwnMaterial = (row: StoredMaterial): OwnMaterial => {
+  const { content, id, permission, uses, version, createdAt, updatedAt } = row
+  return {
+    ...content,
+    id,
+    ...(row.ownerKind === 'office' && { owner: ownerOf(row), permission }),
+    uses,
+    version,
+    createdAt: createdAt.toISOString(),
+    updatedAt: updatedAt.toISOString(),
+  }
+}
 
-const toOwnMaterial = ({ content, id, uses, version, createdAt, updatedAt }: Stored): OwnMaterial => ({
-  ...content,
-  id,
-  uses,
-  version,
-  createdAt: createdAt.toISOString(),
-  updatedAt: updatedAt.toISOString(),
-})
+/** What is asked of a permission, from least to most. */
+const ranks: readonly Permission[] = ['view', 'edit', 'owner']
 
-/** @throws {ServiceError} `notFound` for what is not the owner's */
-async function load(db: DbOrTransaction, owner: Viewer, id: string): Promise<Stored> {
-  const row = await ownMaterialsRepository(db).own(owner, id)
+/**
+ * A material of the caller's or of an office whose member the caller is now.
+ *
+ * @param needed - what is to be done with it
+ * @throws {ServiceError} `notFound` for what is neither; `forbidden` to whose role in the office gives less
+ */
+async function load(
+  db: DbOrTransaction,
+  caller: Caller,
+  id: string,
+  needed: Permission = 'view',
+): Promise<StoredMaterial> {
+  const row = await ownMaterialsRepository(db).own(caller, id)
   if (!row) throw new ServiceError('notFound', 'own material')
+  if (ranks.indexOf(row.permission) < ranks.indexOf(needed)) throw new ServiceError('forbidden', 'role in the office')
   return row
 }
+
+/** Notes what was done to a material in the offices that it belongs to; of private ones nothing is noted. */
+const noteOf = (db: DbOrTransaction, caller: Caller, content: OwnMaterialInput, ...done: readonly NotedOf[]) =>
+  activityRepository(db).note(
+    caller,
+    ...done.map((one) => ({ ...one, subject: content.name.de_DE ?? content.name.en_GB })),
+  )
+type NotedOf = { readonly kind: ActivityKind; readonly officeId: string }
 
 /** Refuses a dataset that its release does not hold. @throws {ServiceError} naming `/dataset/uuid` or `/dataset/release` */
 async function checkDataset(data: DataInUse, { dataset }: OwnMaterialInput): Promise<void> {
@@ -52,48 +81,97 @@ type Replacement = {
   readonly expected: readonly number[] | undefined
 }
 
-/** Materials of an owner. Nobody else gets at these; who sees a construction reads its materials elsewhere. */
+/** Materials of persons and offices. Nobody else gets at these; who sees a construction reads its materials elsewhere. */
 export function ownMaterialService({ db, data, quotas }: { db: Db; data: DataInUse; quotas: Quotas }) {
+  /** Whether there is room where a material is to go to. @throws {ServiceError} `quotaReached`; as `requireOfficeEdit` */
+  async function room(caller: Caller, office: string | null | undefined): Promise<void> {
+    if (!office) await quotas.room(caller.userId, 'materials')
+    else {
+      await requireOfficeEdit(db, caller, office)
+      await quotas.roomOfOffice(office, 1, 'materials')
+    }
+  }
   return {
-    /** A page by name, with the number of all. */
-    async list(owner: Viewer, asked: OwnMaterialQuery): Promise<{ materials: OwnMaterial[]; total: number }> {
-      const { rows, total } = await ownMaterialsRepository(db).list(owner, asked)
+    /** A page by name, with the number of all. @throws {ServiceError} `notFound` for an office of others */
+    async list(caller: Caller, asked: OwnMaterialQuery): Promise<{ materials: OwnMaterial[]; total: number }> {
+      if (asked.office !== undefined) await officeRoleOf(db, caller, asked.office)
+      const { rows, total } = await ownMaterialsRepository(db).list(caller, asked)
       return { materials: rows.map(toOwnMaterial), total }
     },
 
-    /** @throws {ServiceError} `notFound` for what is not the owner's */
-    read: async (owner: Viewer, id: string): Promise<OwnMaterial> => toOwnMaterial(await load(db, owner, id)),
+    /** @throws {ServiceError} `notFound` */
+    read: async (caller: Caller, id: string): Promise<OwnMaterial> => toOwnMaterial(await load(db, caller, id)),
 
-    /** A page of the constructions that use it, by name, of those that its owner may see. @throws {ServiceError} `notFound` */
-    async usedIn(owner: Viewer, id: string, asked: UsesQuery): Promise<{ uses: MaterialUse[]; total: number }> {
-      await load(db, owner, id)
-      return ownMaterialsRepository(db).usedIn(owner, id, asked)
+    /** A page of the constructions that use it, by name, of those that the caller may see. @throws {ServiceError} `notFound` */
+    async usedIn(caller: Caller, id: string, asked: UsesQuery): Promise<{ uses: MaterialUse[]; total: number }> {
+      await load(db, caller, id)
+      return ownMaterialsRepository(db).usedIn(caller, id, asked)
     },
 
-    /** @throws {ServiceError} `quotaReached`; `invalidRequest` for a dataset that is not there */
-    async create(owner: Viewer, content: OwnMaterialInput): Promise<OwnMaterial> {
-      await quotas.room(owner.userId, 'materials')
+    /**
+     * @param office - that it belongs to; the caller's own without
+     * @throws {ServiceError} `quotaReached`; `invalidRequest` for a dataset that is not there; `notFound`, `forbidden` for
+     *   an office that the caller may put nothing in
+     */
+    async create(caller: Caller, content: OwnMaterialInput, office?: string): Promise<OwnMaterial> {
+      await room(caller, office)
       await checkDataset(data, content)
       const id = newOwnMaterialId()
-      await ownMaterialsRepository(db).insert(owner.userId, id, content)
-      return toOwnMaterial(await load(db, owner, id))
-    },
-
-    /** Writes a new version; figures of what uses it are due. @throws {ServiceError} `notFound`, `versionStale`, `invalidRequest` */
-    async replace(owner: Viewer, id: string, { content, expected }: Replacement): Promise<OwnMaterial> {
-      await load(db, owner, id)
-      await checkDataset(data, content)
       return inTransaction(db, async (transaction) => {
-        if (!(await ownMaterialsRepository(transaction).replace(owner.userId, id, { content, expected })))
-          throw versionStale()
-        await materialLinksRepository(transaction).markDueForEverybody(id)
-        return toOwnMaterial(await load(transaction, owner, id))
+        if (office !== undefined) await requireOfficeEdit(transaction, caller, office)
+        await ownMaterialsRepository(transaction).insert(office ?? caller.userId, id, content)
+        if (office !== undefined) await noteOf(transaction, caller, content, { kind: 'created', officeId: office })
+        return toOwnMaterial(await load(transaction, caller, id))
       })
     },
 
-    /** Takes it out of lists; it stays with what uses it. @throws {ServiceError} `notFound` */
-    async remove({ userId }: Viewer, id: string): Promise<void> {
-      if (!(await ownMaterialsRepository(db).remove(userId, id))) throw new ServiceError('notFound', 'own material')
+    /**
+     * Writes a new version; figures of what uses it are due.
+     *
+     * @throws {ServiceError} `notFound`, `forbidden`, `versionStale`, `invalidRequest`
+     */
+    async replace(caller: Caller, id: string, { content, expected }: Replacement): Promise<OwnMaterial> {
+      await load(db, caller, id, 'edit')
+      await checkDataset(data, content)
+      return inTransaction(db, async (transaction) => {
+        const { ownerId, ownerKind } = await load(transaction, caller, id, 'edit')
+        if (!(await ownMaterialsRepository(transaction).replace(ownerId, id, { content, expected })))
+          throw versionStale()
+        await materialLinksRepository(transaction).markDueForEverybody(id)
+        if (ownerKind === 'office') await noteOf(transaction, caller, content, { kind: 'changed', officeId: ownerId })
+        return toOwnMaterial(await load(transaction, caller, id))
+      })
+    },
+
+    /** Takes it out of lists; it stays with what uses it. @throws {ServiceError} `notFound`, `forbidden` */
+    remove: (caller: Caller, id: string): Promise<void> =>
+      inTransaction(db, async (transaction) => {
+        const { ownerId, ownerKind, content } = await load(transaction, caller, id, 'owner')
+        if (!(await ownMaterialsRepository(transaction).remove(ownerId, id)))
+          throw new ServiceError('notFound', 'own material')
+        if (ownerKind === 'office') await noteOf(transaction, caller, content, { kind: 'deleted', officeId: ownerId })
+      }),
+
+    /**
+     * Gives a material to an office, or to the caller. Whoever may delete it may give it away; what uses it keeps it.
+     *
+     * @param office - null: to the caller
+     * @throws {ServiceError} `notFound`, also for an office of others; `forbidden`; `quotaReached`
+     */
+    async move(caller: Caller, id: string, office: string | null): Promise<void> {
+      await load(db, caller, id, 'owner')
+      await room(caller, office)
+      await inTransaction(db, async (transaction) => {
+        const { ownerId: before, ownerKind, content } = await load(transaction, caller, id, 'owner')
+        if (office !== null) await requireOfficeEdit(transaction, caller, office)
+        const after = office ?? caller.userId
+        if (after === before) return
+        if (!(await ownMaterialsRepository(transaction).setOwner(id, before, after)))
+          throw new ServiceError('notFound', 'own material')
+        const out: readonly NotedOf[] = ownerKind === 'office' ? [{ kind: 'movedOut', officeId: before }] : []
+        const into: readonly NotedOf[] = office === null ? [] : [{ kind: 'movedIn', officeId: office }]
+        await noteOf(transaction, caller, content, ...out, ...into)
+      })
     },
   }
 }

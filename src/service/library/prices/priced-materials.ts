@@ -12,8 +12,8 @@ type StoredNames = { readonly [L in Locale]?: string | undefined }
 type Sources = {
   readonly catalogue: Catalogue
   readonly readOwn: ReadOwnMaterials
-  /** All of the owner's own materials, by id and name. */
-  readonly ownNames: (ownerId: string) => Promise<readonly { readonly id: string; readonly name: StoredNames }[]>
+  /** All of the viewer's own materials and those of the offices, by id and name. */
+  readonly ownNames: (viewer: Viewer) => Promise<readonly { readonly id: string; readonly name: StoredNames }[]>
 }
 
 const toNames = ({ de_DE, en_GB }: StoredNames): Names => ({
@@ -39,7 +39,7 @@ export function pricedMaterials({ catalogue, readOwn, ownNames }: Sources) {
   const allOf = async (viewer: Viewer): Promise<(readonly [id: string, names: Names])[]> => [
     ...[...catalogue.materials.values()].map(({ id, name }) => [id, toNames(name)] as const),
     ...layerAccessoryIds.map((id) => [id, toNames(accessoryOf(id).name)] as const),
-    ...(await ownNames(viewer.userId)).map(({ id, name }) => [id, toNames(name)] as const),
+    ...(await ownNames(viewer)).map(({ id, name }) => [id, toNames(name)] as const),
   ]
   return {
     /** Names by id; those that are gone, or not for the viewer, are left out. */

@@ -26,6 +26,8 @@ import { LifeCyclePart } from './life-cycle-part.tsx'
 import { GeneralPart, PhysicsPart } from './material-parts.tsx'
 import css from './materials.module.css'
 import { materialsTexts } from './materials-texts.ts'
+import { MoveMaterial } from './move-material.tsx'
+import { useOffices } from './owner-choice.tsx'
 import { UsedIn } from './used-in.tsx'
 
 await Promise.all([materialsTexts.load(), datasetTexts.load(), chartTexts.load()])
@@ -71,29 +73,102 @@ function Deletion({ material, onClose }: { material: OwnMaterial; onClose: () =>
   )
 }
 
+/** Where the list is that a material stands in. */
+const listOf = (office: string | null) =>
+  office === null ? paths.ownMaterials.href : paths.ownMaterials.hrefIn(office)
+
+/** Whose a material is where it is an office's, or is to become one's. */
+function Belonging({ material, office }: { material: OwnMaterial | null; office: string | null }) {
+  const t = useTexts(materialsTexts)
+  const offices = useOffices()
+  if (office === null) return null
+  const name = material?.owner?.name ?? offices?.find(({ id }) => id === office)?.name ?? ''
+  return <p className="dim">{t(material?.permission === 'view' ? 'ofOfficeToView' : 'ofOffice', { office: name })}</p>
+}
+
+/** What whoever may give a material away does with it as a whole. */
+function Giving({ material }: { material: OwnMaterial }) {
+  const t = useTexts(materialsTexts)
+  const navigate = useNavigate()
+  const [asked, ask] = useState<'delete' | 'move'>()
+  const hasOffices = (useOffices() ?? []).length > 0
+  return (
+    <>
+      {hasOffices && (
+        <Button icon="company" onClick={() => ask('move')}>
+          {t('moveTo')}
+        </Button>
+      )}
+      <Button look="danger" icon="bin" onClick={() => ask('delete')}>
+        {t('delete')}
+      </Button>
+      {asked === 'delete' && <Deletion material={material} onClose={() => ask(undefined)} />}
+      {asked === 'move' && (
+        <MoveMaterial
+          material={material}
+          onClose={() => ask(undefined)}
+          onMoved={() => void navigate(listOf(material.owner?.id ?? null))}
+        />
+      )}
+    </>
+  )
+}
+
+/** What stands below the form: saving, the way back, what is at fault, and what is done with it as a whole. */
+function End({
+  known,
+  office,
+  saving,
+  mayEdit,
+  faults,
+}: {
+  known: Known | null
+  office: string | null
+  saving: boolean
+  mayEdit: boolean
+  faults: number
+}) {
+  const t = useTexts(materialsTexts)
+  const common = useTexts(commonTexts)
+  return (
+    <div className={clsx('row', css.end)}>
+      {mayEdit && (
+        <Button look="primary" type="submit" disabled={saving}>
+          {t('save')}
+        </Button>
+      )}
+      <ButtonLink to={listOf(office)}>{mayEdit ? common('cancel') : t('toList')}</ButtonLink>
+      <span className="grow bad" role="status">
+        {faults > 0 && t('check', { count: faults })}
+      </span>
+      {known && (known.material.permission ?? 'owner') === 'owner' && <Giving material={known.material} />}
+    </div>
+  )
+}
+
 /** The form of a material; the rules are the contract's. */
 function MaterialForm({ known }: { known: Known | null }) {
   const t = useTexts(materialsTexts)
-  const common = useTexts(commonTexts)
   const locale = useLocale()
   const navigate = useNavigate()
   const reasonOf = useReason()
-  const [deleting, setDeleting] = useState(false)
   const [parameters] = useSearchParams()
   const [defaultValues] = useState(() =>
     known
       ? valuesOf(known.material, locale === 'de_DE' ? ',' : '.')
       : { ...emptyValues(), [locale === 'de_DE' ? 'nameDe' : 'nameEn']: parameters.get('name') ?? '' },
   )
+  const office = known ? (known.material.owner?.id ?? null) : parameters.get('office')
+  const mayEdit = known?.material.permission !== 'view'
   const form = useForm<FormValues, unknown, OwnMaterialInput>({
     defaultValues,
     resolver: useMemo(() => formResolver(t), [t]),
   })
   const save = useMutation({
-    ...storeOwnMaterial(known && { id: known.material.id, etag: known.etag }),
+    ...storeOwnMaterial(known && { id: known.material.id, etag: known.etag }, office),
     onSuccess: async () => {
       showToast({ text: t('saved') })
-      await navigate(paths.ownMaterials.href)
+      await navigate(listOf(office))
     },
     onError: (error) => {
       if (error instanceof ApiError)
@@ -110,9 +185,12 @@ function MaterialForm({ known }: { known: Known | null }) {
   return (
     <FormProvider {...form}>
       <form noValidate className={css.form} onSubmit={(event) => void submit(event)}>
-        <GeneralPart />
-        <PhysicsPart />
-        <LifeCyclePart />
+        <Belonging material={known?.material ?? null} office={office} />
+        <fieldset className={css.fields} disabled={!mayEdit}>
+          <GeneralPart />
+          <PhysicsPart />
+          <LifeCyclePart />
+        </fieldset>
         {known && (
           <Part title={t('uses')}>
             <UsedIn material={known.material} />
@@ -121,22 +199,8 @@ function MaterialForm({ known }: { known: Known | null }) {
         {save.error && (
           <Notice kind="error">{stale ? t('stale') : t('saveFailed', { reason: reasonOf(save.error) })}</Notice>
         )}
-        <div className={clsx('row', css.end)}>
-          <Button look="primary" type="submit" disabled={save.isPending}>
-            {t('save')}
-          </Button>
-          <ButtonLink to={paths.ownMaterials.href}>{common('cancel')}</ButtonLink>
-          <span className="grow bad" role="status">
-            {count > 0 && t('check', { count })}
-          </span>
-          {known && (
-            <Button look="danger" icon="bin" onClick={() => setDeleting(true)}>
-              {t('delete')}
-            </Button>
-          )}
-        </div>
+        <End known={known} office={office} saving={save.isPending} mayEdit={mayEdit} faults={count} />
       </form>
-      {deleting && known && <Deletion material={known.material} onClose={() => setDeleting(false)} />}
     </FormProvider>
   )
 }

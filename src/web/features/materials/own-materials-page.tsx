@@ -6,7 +6,7 @@ import { ButtonLink } from '#web/components/button.tsx'
 import { ListFrame, ListTools } from '#web/components/list-frame.tsx'
 import { DataTabs } from '#web/datasets/data-tabs.tsx'
 import { HatchSwatch } from '#web/drawing/hatch-swatch.tsx'
-import { addressCodec, oneOf, pageNumber, text } from '#web/lib/address.ts'
+import { addressCodec, oneOf, optionalId, pageNumber, text } from '#web/lib/address.ts'
 import { quantities, useFormats } from '#web/lib/format.ts'
 import { useTexts } from '#web/lib/i18n/catalogue.ts'
 import { useLocale } from '#web/lib/i18n/locale.ts'
@@ -17,12 +17,14 @@ import { categoriesQuery } from '#web/resources/materials/material-queries.ts'
 import { ownMaterialsQuery } from '#web/resources/materials/own-material-queries.ts'
 import css from './materials.module.css'
 import { materialsTexts } from './materials-texts.ts'
+import { OwnerChoice, useOffices } from './owner-choice.tsx'
 
 await materialsTexts.load()
 
 const pageSizes = [25, 50, 100] as const
 const codec = addressCodec({
   query: text('q'),
+  office: optionalId('office'),
   page: pageNumber,
   size: oneOf('size', pageSizes, { usual: pageSizes[0] }),
 })
@@ -98,21 +100,29 @@ function Table({ materials, busy }: { materials: readonly OwnMaterial[]; busy: b
   )
 }
 
-/** The user's own materials, searched and paged; a name leads to its form. */
+/** The user's own materials, or those of an office, searched and paged; a name leads to its form. */
 function OwnMaterialsPage() {
   const t = useTexts(materialsTexts)
   const address = useAddress(codec)
   const { search, change } = address
-  const { query, page, size } = search
-  const asked = useQuery(ownMaterialsQuery(query.trim(), page, size, useLocale()))
+  const { query, page, size, office } = search
+  const asked = useQuery(ownMaterialsQuery({ query: query.trim(), page, size, office }, useLocale()))
+  const offices = useOffices()
+  const mayAdd = office === null || offices?.some(({ id, role }) => id === office && role !== 'viewer') === true
   useTitle(t('title'))
   return (
     <main id="main" className="page" tabIndex={-1}>
       <div className="head row between wrap">
         <h1>{t('title')}</h1>
-        <ButtonLink look="primary" icon="plus" to={paths.newOwnMaterial.href}>
-          {t('new')}
-        </ButtonLink>
+        {mayAdd && (
+          <ButtonLink
+            look="primary"
+            icon="plus"
+            to={office === null ? paths.newOwnMaterial.href : paths.newOwnMaterial.hrefIn(office)}
+          >
+            {t('new')}
+          </ButtonLink>
+        )}
       </div>
       <DataTabs />
       <p className={clsx('dim', css.intro)}>{t('intro')}</p>
@@ -121,13 +131,17 @@ function OwnMaterialsPage() {
         query={query}
         onQuery={(next) => change({ query: next }, { replace: true })}
         count={asked.data ? t('count', { count: asked.data.total }) : ''}
-      />
+      >
+        <OwnerChoice office={office} choose={(next) => change({ office: next })} />
+      </ListTools>
       <ListFrame
         asked={asked}
         total={asked.data?.total}
         empty={
           query === ''
-            ? { text: t('none'), hint: t('noneHint') }
+            ? office === null
+              ? { text: t('none'), hint: t('noneHint') }
+              : { text: t('noneOfOffice') }
             : { text: t('noneFound', { text: query }), onReset: () => change({ query: '' }) }
         }
         sizes={pageSizes}

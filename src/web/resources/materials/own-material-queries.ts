@@ -4,12 +4,22 @@ import { callWithHeaders } from '#web/lib/api-client.ts'
 import { materialKeys } from '../keys.ts'
 import { pageOf } from '../reading.ts'
 
-/** A page of the user's own materials, by name. */
-export const ownMaterialsQuery = (query: string, page: number, size: number, locale: Locale) =>
+/** What of the materials is asked for; those of an office stand in the place of the user's own. */
+type AskedFor = {
+  readonly query: string
+  readonly page: number
+  readonly size: number
+  readonly office: string | null
+}
+
+/** A page of the user's own materials, or of those of an office, by name. */
+export const ownMaterialsQuery = ({ query, page, size: customTake, office }: AskedFor, locale: Locale) =>
   queryOptions({
-    queryKey: [...materialKeys.own, 'list', query, page, size, locale],
-    queryFn: async ({ signal }) =>
-      pageOf(await callWithHeaders('listOwnMaterials', { query: { query, page, customTake: size, locale } }, signal)),
+    queryKey: [...materialKeys.own, 'list', query, page, customTake, office, locale],
+    queryFn: async ({ signal }) => {
+      const asked = { query, page, customTake, locale, ...(office !== null && { office }) }
+      return pageOf(await callWithHeaders('listOwnMaterials', { query: asked }, signal))
+    },
     placeholderData: keepPreviousData,
     staleTime: 0,
   })
