@@ -1,6 +1,7 @@
 import { accountRoutes } from './account-routes.ts'
 import { linkRoutes } from './link-routes.ts'
 import { officeRoutes } from './office-routes.ts'
+import { originRoutes } from './origin-routes.ts'
 import { projectRoutes } from './project-routes.ts'
 import { routes } from './routes.ts'
 import { verificationRoutes } from './verification-routes.ts'
@@ -17,5 +18,6 @@ export const allRoutes = {
   ...projectRoutes,
   ...officeRoutes,
   ...linkRoutes,
+  ...originRoutes,
   ...webhookRoutes,
 }

@@ -197,6 +197,7 @@ const particular: Partial<Readonly<Record<OperationName, Example>>> = {
   startBulkChange: { body: { items: [{ id: exampleId, version: 3 }], change: { do: 'addTag', tag: 'timber' } } },
   createLink: { body: { expires: '2027-01-31T00:00:00Z', mayCopy: true, showReport: true } },
   registerReport: { body: { office: 'North Slope Studio', project: 'House on the hill' } },
+  acceptOrigin: { body: { version: 5 } },
   moveOwnMaterial: { body: { office: otherId } },
   moveConstructions: { body: { ids: [exampleId], office: otherId } },
   reassessProject: { body: { release: 'OBD_2020_II' } },

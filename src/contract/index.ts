@@ -7,6 +7,7 @@ import * as catalogueImports from './catalogue-imports.ts'
 import { compareConstructions } from './construction-comparison.ts'
 import * as constructions from './construction-endpoints.ts'
 import * as constructionLists from './construction-list-endpoints.ts'
+import * as origins from './construction-origin.ts'
 import * as dataReleases from './data-releases.ts'
 import * as datasets from './datasets.ts'
 import * as imports from './imports.ts'
@@ -104,6 +105,9 @@ const coreOperations = {
   readConstruction: constructions.readConstruction,
   replaceConstruction: constructions.replaceConstruction,
   copyConstruction: constructions.copyConstruction,
+  readOrigin: origins.readOrigin,
+  acceptOrigin: origins.acceptOrigin,
+  cutOrigin: origins.cutOrigin,
   exportConstruction: interchange.exportConstruction,
   exportComparison: interchange.exportComparison,
   exportArchive: interchange.exportArchive,

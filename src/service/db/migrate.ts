@@ -35,6 +35,7 @@ import * as passkeys from './migrations/0702-passkeys.ts'
 import * as officeDomains from './migrations/0703-office-domains.ts'
 import * as officeProjects from './migrations/0710-office-projects.ts'
 import * as questionIndex from './migrations/0720-question-index.ts'
+import * as constructionOrigins from './migrations/0721-construction-origins.ts'
 import * as officeWebhooks from './migrations/0740-office-webhooks.ts'
 
 type Migrations = Readonly<Record<string, Migration>>
@@ -66,14 +67,15 @@ export const migrations: Migrations = {
   '0660-project-origins': projectOrigins,
   '0685-verification': verification,
   '0686-questions': questions,
+  '0687-bulk-changes': bulkChanges,
+  '0680-activity-by-key': activityByKey,
   '0700-account-closing': accountClosing,
   '0701-second-factor': secondFactor,
-  '0687-bulk-changes': bulkChanges,
   '0702-passkeys': passkeys,
-  '0680-activity-by-key': activityByKey,
   '0703-office-domains': officeDomains,
   '0710-office-projects': officeProjects,
   '0720-question-index': questionIndex,
+  '0721-construction-origins': constructionOrigins,
   '0740-office-webhooks': officeWebhooks,
 }
 

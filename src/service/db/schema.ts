@@ -5,6 +5,7 @@ import type { ConstructionType, Locale, Ownership } from '#vocabulary/constructi
 import type { Settings } from '#vocabulary/settings.ts'
 import type { AccountTables } from './tables/accounts.ts'
 import type { BulkChangeTables } from './tables/bulk-changes.ts'
+import type { ConstructionOriginTables } from './tables/construction-origins.ts'
 import type { DatasetTables } from './tables/data.ts'
 import type { InterchangeTables } from './tables/exchange.ts'
 import type { LinkTables } from './tables/links.ts'
@@ -106,6 +107,7 @@ export type IdempotencyKeyTable = {
 
 /** Every table of the service, in camelCase. Areas with tables of their own join here by `&`. */
 export type Database = AccountTables &
+  ConstructionOriginTables &
   StandardTables &
   DatasetTables &
   OwnMaterialTables &

@@ -14,8 +14,9 @@ import type { ConstructionPolicy } from './access/construction-policy.ts'
 import type { Quotas } from './access/quotas.ts'
 import { bulkHandlers } from './bulk/bulk.routes.ts'
 import { bulkService } from './bulk/bulk.service.ts'
-import { comparisonHandlers, driftHandlers } from './constructions/comparison.routes.ts'
+import { comparisonHandlers, driftHandlers, originHandlers } from './constructions/comparison.routes.ts'
 import { comparisonService } from './constructions/comparison.service.ts'
+import type { ConstructionArea } from './constructions/construction-area.ts'
 import { constructionBatchHandlers, constructionMovingHandlers } from './constructions/construction-batch.routes.ts'
 import { constructionBatchService } from './constructions/construction-batch.service.ts'
 import { constructionImportHandlers } from './constructions/construction-import.routes.ts'
@@ -29,6 +30,7 @@ import { constructionService } from './constructions/constructions.service.ts'
 import { driftService } from './constructions/drift.service.ts'
 import { editedAssessmentHandlers } from './constructions/edited-assessment.routes.ts'
 import { editedAssessmentService } from './constructions/edited-assessment.service.ts'
+import { originService } from './constructions/origins.service.ts'
 import type { RenewalProgress } from './constructions/renewal-progress.ts'
 import { archiveService } from './exchange/archive.service.ts'
 import {
@@ -134,7 +136,7 @@ type Library = { readonly handlers: Omit<Handlers, keyof OtherHandlers>; readonl
 
 /** Everything that has to do with constructions: the operations, and the work beside the requests. */
 export function openLibrary(options: Options): Library {
-  const { db, reads, assessor, assessorIn, policy, quotas, data, materials, renewal } = options
+  const { db, reads, assessor, assessorIn, policy, quotas, data, materials } = options
   const area = { db, assessor, policy, quotas, keepStandardVersion }
   const constructions = constructionService(area)
   const comparison = comparisonService(area)
@@ -158,6 +160,7 @@ export function openLibrary(options: Options): Library {
       ...constructionImportHandlers(constructionImportService(area)),
       ...comparisonHandlers(comparison),
       ...driftHandlers(driftService(area)),
+      ...originHandlers(originService(area)),
       ...editedAssessmentHandlers(editedAssessmentService(area)),
       ...optimisationHandlers(
         optimisationService({ db, assessor, data, workers }),
@@ -206,12 +209,16 @@ export function openLibrary(options: Options): Library {
       ),
       ...projectStateHandlers(projectStateService(projects)),
     },
-    background: withWorkers(
-      [constructionUpkeep(area, renewal), projectUpkeep(db), leavingUpkeep(db), bulk.background],
-      [workers, buildings],
-    ),
+    background: withWorkers([...upkeepOf(area, options), bulk.background], [workers, buildings]),
   }
 }
+
+/** Work beside the requests that looks for what is due. */
+const upkeepOf = (area: ConstructionArea, { db, renewal }: Options): readonly Background[] => [
+  constructionUpkeep(area, renewal),
+  projectUpkeep(db),
+  leavingUpkeep(db),
+]
 
 const withWorkers = (works: readonly Background[], pools: readonly { close: () => Promise<void> }[]): Background => ({
   start: (log) => works.forEach((work) => work.start(log)),

@@ -4,6 +4,7 @@ import type { AuthenticationResponse } from '#contract/accounts.ts'
 import type { EndpointSpec } from '#contract/endpoint.ts'
 import type { linkRoutes } from '#contract/link-routes.ts'
 import type { officeRoutes } from '#contract/office-routes.ts'
+import type { originRoutes } from '#contract/origin-routes.ts'
 import type { projectRoutes } from '#contract/project-routes.ts'
 import { routes } from '#contract/routes.ts'
 import type { verificationRoutes } from '#contract/verification-routes.ts'
@@ -23,6 +24,7 @@ type OperationName =
   | keyof typeof projectRoutes
   | keyof typeof linkRoutes
   | keyof typeof verificationRoutes
+  | keyof typeof originRoutes
   | keyof typeof webhookRoutes
 
 const callable: Partial<Record<OperationName, Route>> = { ...routes }

@@ -2,6 +2,7 @@ import type { Handlers } from '#service/http/handlers.ts'
 import { entityTag, expectedVersions } from '#service/http/if-match.ts'
 import type { ComparisonService } from './comparison.service.ts'
 import type { DriftService } from './drift.service.ts'
+import type { OriginService } from './origins.service.ts'
 
 /** Comparing constructions side by side. */
 export const comparisonHandlers = (comparison: ComparisonService): Pick<Handlers, 'compareConstructions'> => ({
@@ -18,5 +19,19 @@ export const driftHandlers = (drift: DriftService): Pick<Handlers, 'readDrift' |
     const expected = expectedVersions(headers['if-match'])
     const body = await drift.reassess({ caller, client, place, locale, release, expected })
     return { body, etag: entityTag(caller, body) }
+  },
+})
+
+/** What a construction was made from. */
+export const originHandlers = (
+  origins: OriginService,
+): Pick<Handlers, 'readOrigin' | 'acceptOrigin' | 'cutOrigin'> => ({
+  readOrigin: async ({ caller, params }) => ({ body: { origin: await origins.read(caller, params) } }),
+  acceptOrigin: async ({ caller, params, body: { version } }) => ({
+    body: { origin: await origins.accept(caller, params, version) },
+  }),
+  async cutOrigin({ caller, params }) {
+    await origins.cut(caller, params)
+    return {}
   },
 })

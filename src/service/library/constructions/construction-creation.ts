@@ -13,6 +13,7 @@ import { type ConstructionArea, loadVisible, type Place, viewerOf } from './cons
 import { type ConstructionRow, contentOf, draftColumns, toConstruction } from './construction-row.ts'
 import { type ConstructionsRepository, constructionsRepository } from './constructions.repository.ts'
 import { idempotencyKey, idempotencyRepository } from './idempotency.repository.ts'
+import { originsRepository } from './origins.repository.ts'
 
 const inBody: Origin = { layers: '/layers', release: '/release' }
 const NAME_LENGTH = 120
@@ -127,6 +128,9 @@ export async function copied(
       version: 1,
       draftOf: null,
     })
+    // a source that the caller sees alone keeps the link: published standards, and what an office owns
+    const isSource = original.ownership === 'standard' ? original.draftOf === null : original.ownerKind === 'office'
+    if (isSource) await originsRepository(transaction).note(id, original)
     const made = await loadVisible(constructions, caller, { ownership: 'custom', id })
     await noteOfOffice(transaction, caller, made, 'created')
     return made

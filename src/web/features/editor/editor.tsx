@@ -35,6 +35,7 @@ const loadPanels = async () => ({ default: (await import('./panels/panels.tsx'))
 const Panels = lazy(loadPanels)
 const BelowLayers = lazy(async () => ({ default: (await import('./table/below-layers.tsx')).BelowLayers }))
 const Conflict = lazy(async () => ({ default: (await import('./saving/conflict.tsx')).Conflict }))
+const OriginBadge = lazy(async () => ({ default: (await import('./panels/origin/origin-badge.tsx')).OriginBadge }))
 const DriftBadge = lazy(async () => ({ default: (await import('./panels/drift/drift-badge.tsx')).DriftBadge }))
 const EmptyStart = lazy(async () => ({ default: (await import('./table/empty-start.tsx')).EmptyStart }))
 
@@ -239,6 +240,7 @@ export function Editor({ initial, onCopy, ...stored }: EditorProps) {
             saving.basis && (
               <Suspense fallback={null}>
                 <DriftBadge stored={saving.basis.stored} saving={saving} editor={editor} />
+                <OriginBadge construction={saving.basis.stored.construction} {...{ document, readOnly }} />
               </Suspense>
             )
           }

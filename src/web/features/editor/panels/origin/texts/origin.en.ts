@@ -1,0 +1,30 @@
+import type { Translation } from '#web/lib/i18n/catalogue.ts'
+import type { de } from './origin.de.ts'
+
+export const en: Translation<typeof de> = {
+  newer: 'Source changed',
+  title: 'What has changed in the source',
+  from: 'From “{name}”, version {before}. By now there is version {after}. Only what you choose here is taken over.',
+  layers: 'Layers',
+  noLayers: 'Nothing has changed in the layers of the source.',
+  was: 'before',
+  is: 'now',
+  action: 'In this construction',
+  thick: '{thickness} mm',
+  none: '–',
+  take: 'Take over',
+  takeLayer: 'Take over {name}',
+  drop: 'Remove',
+  dropLayer: 'Remove {name}',
+  taken: 'is like this already',
+  other: 'changed here by you',
+  taking: 'Taken over. The step can be undone in the editor.',
+  figures: 'Figures of the source',
+  figure: 'Figure',
+  cut: 'Cut the link',
+  wasCut: 'The construction no longer belongs to a source.',
+  seen: 'Mark as seen',
+  wasSeen: 'Version {version} of the source is noted.',
+  close: 'Close',
+  failed: 'Not noted: {reason}',
+}
