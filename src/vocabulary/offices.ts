@@ -20,6 +20,7 @@ export const activityKinds = [
   'officeRenamed',
   'officeChanged',
   'domainProven',
+  'domainLapsed',
   'webhookAdded',
   'webhookRemoved',
   'invited',

@@ -36,6 +36,7 @@ import * as officeDomains from './migrations/0703-office-domains.ts'
 import * as officeProjects from './migrations/0710-office-projects.ts'
 import * as questionIndex from './migrations/0720-question-index.ts'
 import * as constructionOrigins from './migrations/0721-construction-origins.ts'
+import * as domainChecks from './migrations/0722-domain-checks.ts'
 import * as officeWebhooks from './migrations/0740-office-webhooks.ts'
 
 type Migrations = Readonly<Record<string, Migration>>
@@ -76,6 +77,7 @@ export const migrations: Migrations = {
   '0710-office-projects': officeProjects,
   '0720-question-index': questionIndex,
   '0721-construction-origins': constructionOrigins,
+  '0722-domain-checks': domainChecks,
   '0740-office-webhooks': officeWebhooks,
 }
 

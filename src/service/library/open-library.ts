@@ -54,6 +54,7 @@ import { invitationService } from './offices/invitations.service.ts'
 import { notifyInvitation } from './offices/notify-invitation.ts'
 import { officeActivityService } from './offices/office-activity.service.ts'
 import { officeDomainService, type ResolveTxt } from './offices/office-domains.service.ts'
+import { officeDomainsUpkeep } from './offices/office-domains-upkeep.ts'
 import {
   invitationHandlers,
   officeActivityHandlers,
@@ -214,10 +215,11 @@ export function openLibrary(options: Options): Library {
 }
 
 /** Work beside the requests that looks for what is due. */
-const upkeepOf = (area: ConstructionArea, { db, renewal }: Options): readonly Background[] => [
+const upkeepOf = (area: ConstructionArea, { db, renewal, resolveTxt }: Options): readonly Background[] => [
   constructionUpkeep(area, renewal),
   projectUpkeep(db),
   leavingUpkeep(db),
+  officeDomainsUpkeep(db, resolveTxt),
 ]
 
 const withWorkers = (works: readonly Background[], pools: readonly { close: () => Promise<void> }[]): Background => ({

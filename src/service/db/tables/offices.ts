@@ -33,6 +33,12 @@ export type OfficeDomainTable = {
   token: string
   claimedAt: Timestamp
   provenAt: ColumnType<Date | null, Date | null | undefined, Date | null>
+  /** Null until it is proven, and of what was proven before this was noted. */
+  provenBy: 'dns' | 'signOn' | null
+  /** When its record was looked for last, of what DNS has proven. */
+  checkedAt: ColumnType<Date | null, Date | null | undefined, Date | null>
+  /** Since when the record of a proven one is not there. */
+  missingSince: ColumnType<Date | null, Date | null | undefined, Date | null>
   /** People of the domain may join by themselves. */
   joins: Generated<boolean>
 }

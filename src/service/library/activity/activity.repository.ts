@@ -70,6 +70,23 @@ export const activityRepository = (db: DbOrTransaction) => {
         .execute()
     },
 
+    /** Notes what came about without anybody doing it. */
+    async noteByItself({ kind, officeId = null, subject = null }: Omit<Done, 'changes' | 'constructionId'>) {
+      await db
+        .insertInto('activity')
+        .values({
+          kind,
+          officeId,
+          subject,
+          constructionId: null,
+          changes: '{}',
+          actorId: null,
+          actor: '',
+          byKey: false,
+        })
+        .execute()
+    },
+
     /** Notes that constructions were taken away as a file, those of offices alone. */
     async noteExport({ userId, name, byKey = false }: Caller, ids: readonly string[], format: string): Promise<void> {
       const changes: ActivityChanges = { format: { from: null, to: format } }

@@ -35,7 +35,7 @@ export const officeDomainsRepository = (db: DbOrTransaction) => {
     },
 
     /** The claim is proven: what another office has proven before holds no more. */
-    async prove(officeId: string, domain: string): Promise<void> {
+    async prove(officeId: string, domain: string, by: 'dns' | 'signOn'): Promise<void> {
       await db
         .updateTable('officeDomain')
         .set({ provenAt: null, joins: false })
@@ -44,10 +44,42 @@ export const officeDomainsRepository = (db: DbOrTransaction) => {
         .execute()
       await db
         .updateTable('officeDomain')
-        .set({ provenAt: sql<Date>`now()` })
+        .set({ provenAt: sql<Date>`now()`, provenBy: by, checkedAt: sql<Date>`now()`, missingSince: null })
         .where('domain', '=', domain)
         .where('officeId', '=', officeId)
         .execute()
+    },
+
+    /** Those that DNS has proven and nobody has looked for within a day, taken for looked for at once. */
+    async takeDueForEverybody(): Promise<readonly { officeId: string; domain: string; token: string }[]> {
+      const { rows } = await sql<{ officeId: string; domain: string; token: string }>`update office_domain
+        set checked_at = now() where (office_id, domain) in (
+          select office_id, domain from office_domain where proven_at is not null and proven_by = 'dns'
+            and checked_at < now() - interval '1 day' order by checked_at limit 50 for update skip locked)
+        returning office_id, domain, token`.execute(db)
+      return rows
+    },
+
+    /** The record is there. */
+    async found(officeId: string, domain: string): Promise<void> {
+      await db
+        .updateTable('officeDomain')
+        .set({ missingSince: null })
+        .where('officeId', '=', officeId)
+        .where('domain', '=', domain)
+        .execute()
+    },
+
+    /** The record is missing; answers whether it has been for so long that the proof no longer holds, which this ends. */
+    async missed(officeId: string, domain: string, days: number): Promise<boolean> {
+      const one = () => db.updateTable('officeDomain').where('officeId', '=', officeId).where('domain', '=', domain)
+      await one().set({ missingSince: sql<Date>`coalesce(missing_since, now())` }).execute()
+      const { numUpdatedRows } = await one()
+        .set({ provenAt: null, provenBy: null, joins: false, missingSince: null })
+        .where('provenAt', 'is not', null)
+        .where('missingSince', '<=', sql<Date>`now() - make_interval(days => ${sql.lit(days)})`)
+        .executeTakeFirst()
+      return numUpdatedRows > 0n
     },
 
     async setJoins(officeId: string, domain: string, joins: boolean): Promise<void> {

@@ -19,7 +19,7 @@ export type ResolveTxt = (name: string) => Promise<readonly (readonly string[])[
 const PATIENCE = { timeout: 3_000, tries: 2 } as const
 
 /** Asks the name servers of the machine. */
-const askMachine: ResolveTxt = (name) => new Resolver(PATIENCE).resolveTxt(name)
+export const askMachine: ResolveTxt = (name) => new Resolver(PATIENCE).resolveTxt(name)
 
 type Row = NonNullable<Awaited<ReturnType<ReturnType<typeof officeDomainsRepository>['find']>>>
 
@@ -62,13 +62,24 @@ function joining({ db }: OfficeArea) {
   }
 }
 
+/** A claim as it is looked for. */
+type Claim = { readonly domain: string; readonly token: string }
+
+/** Whether the record of a claim stands in DNS. @returns undefined where DNS gives no answer */
+export async function looksUp(resolveTxt: ResolveTxt, { domain, token }: Claim): Promise<boolean | undefined> {
+  try {
+    const records = await resolveTxt(recordOf(domain))
+    return records.some((pieces) => pieces.join('').trim() === valueOf(token))
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException
+    return code === 'ENOTFOUND' || code === 'ENODATA' ? false : undefined
+  }
+}
+const isInDns = async (resolveTxt: ResolveTxt, claim: Claim) => (await looksUp(resolveTxt, claim)) === true
+
 /** E-mail domains of an office: claimed, proven by DNS or by single sign-on at them, and what follows from that. */
 export function officeDomainService(area: OfficeArea, resolveTxt: ResolveTxt = askMachine) {
   const { db } = area
-  const isInDns = async (domain: string, token: string): Promise<boolean> => {
-    const records = await resolveTxt(recordOf(domain)).catch(() => [])
-    return records.some((pieces) => pieces.join('').trim() === valueOf(token))
-  }
   return {
     ...joining(area),
 
@@ -98,7 +109,7 @@ export function officeDomainService(area: OfficeArea, resolveTxt: ResolveTxt = a
       const { token } = await administering(area, caller, officeId, (transaction) =>
         load(transaction, officeId, domain),
       )
-      const written = await isInDns(domain, token)
+      const written = await isInDns(resolveTxt, { domain, token })
       if (!written && !(await officeDomainsRepository(db).signedOnAt(caller, caller.sessionId, domain)))
         throw new ServiceError('domainNotProven')
       return administering(area, caller, officeId, async (transaction) => {
@@ -107,7 +118,7 @@ export function officeDomainService(area: OfficeArea, resolveTxt: ResolveTxt = a
         // the claim may have been given up and made anew while its record was looked for
         if (written ? now !== token : await domains.isProvenElsewhere(officeId, domain))
           throw new ServiceError('domainNotProven')
-        await domains.prove(officeId, domain)
+        await domains.prove(officeId, domain, written ? 'dns' : 'signOn')
         await activityRepository(transaction).note(caller, { kind: 'domainProven', officeId, subject: domain })
         return toDomain(await load(transaction, officeId, domain))
       })

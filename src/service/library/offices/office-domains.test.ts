@@ -6,7 +6,9 @@ import type { OfficeDomain } from '#contract/office-domains.ts'
 import { atEnd } from '#testing/at-end.ts'
 import { join } from '#testing/offices.ts'
 import { buildService, errorOf, type TestService, type TestUser } from '#testing/service.ts'
+import { officeDomainsRepository } from './office-domains.repository.ts'
 import { officeDomainService } from './office-domains.service.ts'
+import { recheckDomains } from './office-domains-upkeep.ts'
 
 /** Names and what their TXT records hold. */
 const records = new Map<string, string>()
@@ -152,5 +154,51 @@ describe('a domain of an office', () => {
     expect((await domains.list(firm, office)).find(({ domain }) => domain === 'firma.example')?.provenAt).not.toBeNull()
     await join(service.db, office, mia, 'viewer')
     await expect(domains.list(mia, office)).rejects.toMatchObject({ code: 'forbidden' })
+  })
+})
+
+describe('a domain that DNS has proven', () => {
+  const daysAgo = (column: 'checkedAt' | 'missingSince', days: number) =>
+    service.db
+      .updateTable('officeDomain')
+      .set({ [column]: new Date(Date.now() - days * 86_400_000) })
+      .where('domain', '=', 'wieder.example')
+      .execute()
+  const look = (resolve: (name: string) => Promise<string[][]>) => recheckDomains(service.db, resolve)
+  const failing = (code: string) => () => Promise.reject(Object.assign(new Error(code), { code }))
+  const state = async () => {
+    const listed = (await olga.call({ method: 'GET', url: `/v1/office/${id}/domain` })).json<OfficeDomain[]>()
+    return listed.find(({ domain }) => domain === 'wieder.example')
+  }
+
+  test('is looked for once a day, and holds no more once its record was missing for a week', async () => {
+    const claim = { method: 'POST', url: `/v1/office/${id}/domain`, payload: { domain: 'wieder.example' } } as const
+    const { value } = (await olga.call(claim)).json<OfficeDomain>()
+    await officeDomainsRepository(service.db).prove(id, 'wieder.example', 'dns')
+    await officeDomainsRepository(service.db).setJoins(id, 'wieder.example', true)
+    const asked: string[] = []
+    const there = async (name: string) => {
+      asked.push(name)
+      return [[value.slice(0, 9), value.slice(9)]]
+    }
+    await look(there)
+    expect(asked, 'not before a day is over').toEqual([])
+    await daysAgo('checkedAt', 2)
+    expect(await look(there)).toEqual([])
+    expect(asked).toEqual(['_aufbau.wieder.example'])
+    await daysAgo('checkedAt', 2)
+    await daysAgo('missingSince', 8)
+    expect(await look(failing('ETIMEOUT')), 'no answer concludes nothing').toEqual([])
+    await daysAgo('checkedAt', 2)
+    expect(await look(there), 'it is back').toEqual([])
+    await daysAgo('checkedAt', 2)
+    expect(await look(failing('ENOTFOUND')), 'missing since now').toEqual([])
+    expect(await state()).toMatchObject({ joins: true })
+    await daysAgo('checkedAt', 2)
+    await daysAgo('missingSince', 8)
+    expect(await look(failing('ENODATA'))).toEqual(['wieder.example'])
+    expect(await state()).toMatchObject({ provenAt: null, joins: false })
+    const { body } = await olga.call({ method: 'GET', url: `/v1/office/${id}/activity?customTake=3` })
+    expect(body).toContain('domainLapsed')
   })
 })

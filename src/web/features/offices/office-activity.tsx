@@ -32,6 +32,7 @@ const groups = {
     'officeRenamed',
     'officeChanged',
     'domainProven',
+    'domainLapsed',
     'webhookAdded',
     'webhookRemoved',
     'invited',

@@ -29,6 +29,7 @@ export const de = {
   'done.officeCreated': '{actor} hat das Büro {subject} angelegt',
   'done.officeRenamed': '{actor} hat das Büro umbenannt{subject}',
   'done.officeChanged': '{actor} hat Vorgaben des Büros geändert{subject}',
+  'done.domainLapsed': 'Die Domain {subject} gilt nicht mehr als belegt: Ihr DNS-Eintrag fehlt.',
   'done.domainProven': '{actor} hat die Domain {subject} für das Büro belegt',
   'done.webhookAdded': '{actor} hat den Webhook {subject} angelegt',
   'done.webhookRemoved': '{actor} hat den Webhook {subject} gelöscht',

@@ -29,6 +29,7 @@ export const en = {
   'done.officeCreated': '{actor} opened the office {subject}',
   'done.officeRenamed': '{actor} renamed the office{subject}',
   'done.officeChanged': '{actor} changed what the office demands{subject}',
+  'done.domainLapsed': 'The domain {subject} no longer counts as proven: its DNS record is missing.',
   'done.domainProven': '{actor} proved the domain {subject} for the office',
   'done.webhookAdded': '{actor} added the webhook {subject}',
   'done.webhookRemoved': '{actor} removed the webhook {subject}',
