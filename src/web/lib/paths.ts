@@ -88,7 +88,13 @@ export const paths = {
     webhooks: '/account/webhooks',
     data: '/account/data',
   },
-  offices: { path: webPaths.office, href: webPaths.office },
+  offices: {
+    path: webPaths.office,
+    href: webPaths.office,
+    /** What was done to a construction of an office. */
+    hrefFor: (office: string, construction: string, subject: string) =>
+      `${webPaths.office}?${new URLSearchParams({ office, construction, subject }).toString()}`,
+  },
   /** Questions over everything that one sees. */
   questions: { path: `${webPaths.office}/query`, href: `${webPaths.office}/query` },
   sources: { path: '/sources', href: '/sources' },

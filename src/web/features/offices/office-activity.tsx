@@ -1,6 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { clsx } from 'clsx'
 import { useId, useState } from 'react'
+import { useSearchParams } from 'react-router'
 import { ACTIVITY_MONTHS, type ActivityKind } from '#vocabulary/offices.ts'
 import { Button } from '#web/components/button.tsx'
 import { Field } from '#web/components/field.tsx'
@@ -49,6 +50,16 @@ const groupNames = Object.keys(groups) as Group[]
 type Chosen = Omit<ActivityFilter, 'kinds'> & { readonly group: Group | null; readonly subject: string }
 const { kinds: _kinds, ...nothing } = wholeActivity
 const nothingChosen: Chosen = { ...nothing, group: null, subject: '' }
+
+/** Narrowed to one construction where the address says so for this office. */
+const chosenBy = (parameters: URLSearchParams, office: string): Chosen =>
+  parameters.get('office') === office
+    ? {
+        ...nothingChosen,
+        construction: parameters.get('construction'),
+        subject: parameters.get('subject') ?? '',
+      }
+    : nothingChosen
 
 const filterOf = ({ group, subject: _subject, ...rest }: Chosen): ActivityFilter => ({
   ...rest,
@@ -109,7 +120,8 @@ function Filters({
 export function OfficeActivity({ office, members }: { office: Office; members: readonly OfficeMember[] }) {
   const t = useTexts(activityTexts)
   const heading = useId()
-  const [chosen, setChosen] = useState(nothingChosen)
+  const [parameters] = useSearchParams()
+  const [chosen, setChosen] = useState(() => chosenBy(parameters, office.id))
   const [size, setSize] = useState(FIRST_ENTRIES)
   const filter = filterOf(chosen)
   const asked = useQuery(activityQuery(office.id, filter, size))

@@ -6,10 +6,12 @@ import { ListStates } from '#web/components/list-frame.tsx'
 import { useFailureToast } from '#web/components/use-failure.ts'
 import { useFormats } from '#web/lib/format.ts'
 import { useTexts } from '#web/lib/i18n/catalogue.ts'
+import { commonTexts } from '#web/lib/lib-texts.ts'
 import { paths } from '#web/lib/paths.ts'
 import { useTitle } from '#web/lib/title.ts'
 import { previewChange, startChange } from '#web/resources/constructions/bulk-changes.ts'
-import { type QuestionSort, questionQuery } from '#web/resources/constructions/questions.ts'
+import { type QuestionSort, questionQuery, readWholeAnswer } from '#web/resources/constructions/questions.ts'
+import { downloadAnswer } from './answer-file.ts'
 import { AnswerTable, Sums } from './answer-table.tsx'
 import { ChangeForm } from './change-form.tsx'
 import { ChangeJobs } from './change-jobs.tsx'
@@ -21,6 +23,38 @@ import { conditionOf, parametersOf, type Question, questionFrom } from './rows.t
 import { SavedQuestions } from './saved-questions.tsx'
 
 await questionsTexts.load()
+
+/** How much was found, and all of it as a file. */
+function Found({
+  total,
+  where,
+  sort,
+}: {
+  total: number | undefined
+  where: ReturnType<typeof conditionOf>
+  sort: QuestionSort
+}) {
+  const t = useTexts(questionsTexts)
+  const common = useTexts(commonTexts)
+  const { locale } = useFormats()
+  const read = useMutation({
+    ...readWholeAnswer,
+    onSuccess: (items) => downloadAnswer(items, { t, common, locale }),
+    onError: useFailureToast((reason) => t('failed', { reason })),
+  })
+  return (
+    <div className="row between">
+      <div role="status">
+        <h2>{total === undefined ? '…' : t('found', { count: total })}</h2>
+      </div>
+      {total !== undefined && total > 0 && (
+        <Button size="s" icon="download" disabled={read.isPending} onClick={() => read.mutate({ where, sort, locale })}>
+          {t('asCsv')}
+        </Button>
+      )}
+    </div>
+  )
+}
 
 function Answer({ question }: { question: Question }) {
   const t = useTexts(questionsTexts)
@@ -46,9 +80,7 @@ function Answer({ question }: { question: Question }) {
             onClose={preview.reset}
           />
         )}
-        <div role="status">
-          <h2>{first ? t('found', { count: first.total }) : '…'}</h2>
-        </div>
+        <Found total={first?.total} where={where} sort={sort} />
         <ListStates asked={answer} />
         {first?.total === 0 && <p className="dim">{t('nothing')}</p>}
         {first && first.total > 0 && (

@@ -1,6 +1,6 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { clsx } from 'clsx'
-import { useId, useState } from 'react'
+import { lazy, Suspense, useId, useState } from 'react'
 import { Button } from '#web/components/button.tsx'
 import { Confirm } from '#web/components/confirm.tsx'
 import { ListStates } from '#web/components/list-frame.tsx'
@@ -13,6 +13,10 @@ import { type ConstructionLink, linksQuery, revokeLink } from '#web/resources/li
 import { LinkForm } from './link-form.tsx'
 import css from './sharing.module.css'
 import { sharingTexts } from './sharing-texts.ts'
+
+const QrCode = lazy(async () => ({ default: (await import('#web/components/qr-code.tsx')).QrCode }))
+/** Side of the code [px]: cameras read it from the screen. */
+const QR_SIZE = 148
 
 /** The address of a link that was just made, which is shown this once. */
 function NewAddress({ url }: { url: string }) {
@@ -36,6 +40,11 @@ function NewAddress({ url }: { url: string }) {
       <a className="small" href={url} target="_blank" rel="noreferrer">
         {t('asStranger')}
       </a>
+      <div className={css.qr}>
+        <Suspense>
+          <QrCode text={url} label={t('linkQr')} size={QR_SIZE} />
+        </Suspense>
+      </div>
     </Notice>
   )
 }

@@ -1,4 +1,4 @@
-import { infiniteQueryOptions, keepPreviousData } from '@tanstack/react-query'
+import { infiniteQueryOptions, keepPreviousData, mutationOptions } from '@tanstack/react-query'
 import type { Condition } from '#contract/construction-conditions.ts'
 import { officeRoutes } from '#contract/office-routes.ts'
 import type { Locale } from '#vocabulary/constructions.ts'
@@ -12,6 +12,25 @@ export type QuestionSort = NonNullable<Input<'queryConstructions'>['body']['sort
 export type QuestionAnswer = Reply<'queryConstructions'>
 
 const PAGE = 50
+/** At once, and at most, where all of an answer is read. */
+const [PAGE_OF_ALL, MOST_OF_ALL] = [200, 20_000]
+
+type Where = NonNullable<Input<'queryConstructions'>['body']['where']>
+type Asked = { readonly where: Condition | undefined; readonly sort: QuestionSort; readonly locale: Locale }
+
+/** Everything that a question finds, in its order; the first 20,000 of more. */
+export const readWholeAnswer = mutationOptions({
+  mutationFn: async ({ where, sort, locale }: Asked) => {
+    const items: QuestionAnswer['items'] = []
+    for (let next: string | null | undefined; next !== null && items.length < MOST_OF_ALL; ) {
+      const body = { ...(where && { where: where as Where }), sort, take: PAGE_OF_ALL, ...(next && { cursor: next }) }
+      const page = await call('queryConstructions', { query: { locale }, body })
+      items.push(...page.items)
+      next = page.next
+    }
+    return items
+  },
+})
 
 /** What a question finds, page after page; sums come with the first. */
 export const questionQuery = (where: Condition | undefined, sort: QuestionSort, locale: Locale) =>
@@ -23,7 +42,7 @@ export const questionQuery = (where: Condition | undefined, sort: QuestionSort, 
         {
           query: { locale },
           body: {
-            ...(where && { where: where as NonNullable<Input<'queryConstructions'>['body']['where']> }),
+            ...(where && { where: where as Where }),
             sort,
             take: PAGE,
             ...(pageParam === null ? { aggregates: true } : { cursor: pageParam }),

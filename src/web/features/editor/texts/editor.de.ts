@@ -141,6 +141,7 @@ export const de = {
   'meta.addTag': 'Schlagwort hinzufügen',
   'meta.tagPlaceholder': 'hinzufügen',
   'meta.removeTag': 'Schlagwort {tag} entfernen',
+  'meta.activity': 'Was im Büro damit geschah',
   'meta.release': 'Datenstand',
   'meta.defaultRelease': 'Vorgabe',
   'meta.thickness': 'Dicke',

@@ -143,6 +143,7 @@ export const en = {
   'meta.addTag': 'Add tag',
   'meta.tagPlaceholder': 'add',
   'meta.removeTag': 'Remove tag {tag}',
+  'meta.activity': 'What was done to it in the office',
   'meta.release': 'Data release',
   'meta.defaultRelease': 'Default',
   'meta.thickness': 'Thickness',

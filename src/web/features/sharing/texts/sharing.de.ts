@@ -105,6 +105,7 @@ export const de = {
   'link.showNames': 'Besitz und Schlagworte zeigen',
   createLink: 'Link erstellen',
   linkOnce: 'Die Adresse wird nur jetzt gezeigt:',
+  linkQr: 'QR-Code der Adresse',
   copyLink: 'Kopieren',
   linkCopied: 'Kopiert',
   asStranger: 'Ansehen wie Fremde',

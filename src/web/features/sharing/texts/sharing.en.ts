@@ -105,6 +105,7 @@ export const en: Translation<typeof de> = {
   'link.showNames': 'Show owner and tags',
   createLink: 'Create the link',
   linkOnce: 'The address is shown this once:',
+  linkQr: 'QR code of the address',
   copyLink: 'Copy',
   linkCopied: 'Copied',
   asStranger: 'See it as strangers do',

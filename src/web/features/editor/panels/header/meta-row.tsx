@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { clsx } from 'clsx'
 import { lazy, memo, type ReactNode, Suspense, useState } from 'react'
+import { Link } from 'react-router'
 import type { UsedSettings } from '#contract/assessment.ts'
 import type { Construction } from '#contract/constructions.ts'
 import { type ConstructionType, constructionTypes, type Ownership } from '#vocabulary/constructions.ts'
@@ -11,6 +12,7 @@ import { useFormats } from '#web/lib/format.ts'
 import { useTexts } from '#web/lib/i18n/catalogue.ts'
 import { useLocale } from '#web/lib/i18n/locale.ts'
 import { commonTexts } from '#web/lib/lib-texts.ts'
+import { paths } from '#web/lib/paths.ts'
 import { releaseName } from '#web/lib/release-name.ts'
 import { ownershipSeen } from '#web/lib/sharing.ts'
 import { releasesQuery } from '#web/resources/materials/material-queries.ts'
@@ -138,6 +140,22 @@ function SettingsChoice({
   )
 }
 
+/** The office that it belongs to, leading to what was done to it there. */
+function OfficeLink({ construction: { id, code, name, owner } }: { construction: Construction }) {
+  const t = useTexts(editorTexts)
+  return (
+    <>
+      {', '}
+      <Link
+        to={paths.offices.hrefFor(owner.id, id, code === null ? name : `${code} ${name}`)}
+        title={t('meta.activity')}
+      >
+        {owner.name}
+      </Link>
+    </>
+  )
+}
+
 /** What kind of construction it is, whose, with which data, how thick, and whether it is saved. */
 export function MetaRow({
   document,
@@ -175,7 +193,8 @@ export function MetaRow({
         <dt>{t('meta.ownership')}</dt>
         <dd>
           {common(`ownership.${seen}`)}
-          {(seen === 'shared' || seen === 'office') && `, ${construction?.owner.name}`}
+          {seen === 'shared' && `, ${construction?.owner.name}`}
+          {seen === 'office' && construction && <OfficeLink construction={construction} />}
         </dd>
       </div>
       <div className={css.further}>
