@@ -149,8 +149,18 @@ test('single keys stay quiet in fields and can be switched off; the switch is ke
 test('the search says how much it found, remembers what was opened, and goes on without the service', async ({
   page,
 }) => {
+  await page.route('**/palette-*.js', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 1_000))
+    await route.continue()
+  })
   await page.goto('/library')
   await expect(page.getByRole('heading', { level: 1, name: 'Bibliothek' })).toBeVisible()
+  // typed while it is still fetched: an n alone would begin a new construction
+  await page.keyboard.press('Control+k')
+  await page.keyboard.type('wand')
+  await expect(page.getByRole('combobox', { name: 'Suchen oder springen' })).toHaveValue('wand')
+  await expect(page).toHaveURL(/\/library/)
+  await page.keyboard.press('Escape')
   await jump(page, 'AW-02 Holzrahmen', /AW-02/)
   await expect(page.getByRole('textbox', { name: 'Bezeichnung' })).toBeVisible()
   const opened = await page.getByRole('textbox', { name: 'Bezeichnung' }).inputValue()

@@ -124,12 +124,24 @@ function Group({
 
 const idOf = (group: string, { id }: Option) => `${group}-${id.replaceAll(/\W/g, '_')}`
 
-/** Searches constructions, materials and commands as one types, and leads there. */
-export function Palette({ app, onClose }: { app: readonly ShortcutGroup[]; onClose: () => void }) {
+/**
+ * Searches constructions, materials and commands as one types, and leads there.
+ *
+ * @param typed - with what the search begins
+ */
+export function Palette({
+  app,
+  typed,
+  onClose,
+}: {
+  app: readonly ShortcutGroup[]
+  typed: () => string
+  onClose: () => void
+}) {
   const t = useTexts(commandTexts)
   const shell = useTexts(shellTexts)
   const id = useId()
-  const [text, setText] = useState('')
+  const [text, setText] = useState(typed)
   const { groups, status } = usePalette(text, app)
   const options = groups.flatMap((group) => group.options)
   const { index, walked, go, restart, setAt } = useWalk(options)
