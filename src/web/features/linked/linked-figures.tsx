@@ -6,6 +6,7 @@ import { Icon } from '#web/components/icon.tsx'
 import { ABSENT, type Quantity, quantities, useFormats } from '#web/lib/format.ts'
 import { type TextsIn, useTexts } from '#web/lib/i18n/catalogue.ts'
 import { commonTexts } from '#web/lib/lib-texts.ts'
+import { answerOf } from '#web/lib/moisture-verdict.ts'
 import { verdictOf } from '#web/lib/verdict.ts'
 import css from './linked.module.css'
 import { linkedTexts } from './linked-texts.ts'
@@ -118,8 +119,29 @@ function Differences({ shared, now }: { shared: Kpis; now: Kpis }) {
   )
 }
 
+const proofIcons = { met: 'check', missed: 'error', open: 'info' } as const
+const proofLooks = { met: 'ok', missed: 'bad', open: 'dim3' } as const
+
+/** Whether moisture is proven, and by which stage of DIN 4108-3. */
+function MoistureProof({ moisture }: Pick<Kpis, 'moisture'>) {
+  const t = useTexts(linkedTexts)
+  const { fulfilled } = moisture.proof
+  const state = fulfilled === null ? 'open' : fulfilled ? 'met' : 'missed'
+  return (
+    <li className="row between">
+      <span className="row">
+        <Icon name={proofIcons[state]} className={proofLooks[state]} />
+        {t('condensation')}
+      </span>
+      <span className={clsx('small', 'nowrap', state === 'missed' ? 'bad' : 'dim')}>
+        {t(`condensation.${answerOf(moisture)}`)}
+      </span>
+    </li>
+  )
+}
+
 /** What law and funding say of it. */
-function Requirements({ kpis: { conformity } }: { kpis: Kpis }) {
+function Requirements({ kpis: { conformity, moisture } }: { kpis: Kpis }) {
   const t = useTexts(linkedTexts)
   const common = useTexts(commonTexts)
   return (
@@ -143,6 +165,7 @@ function Requirements({ kpis: { conformity } }: { kpis: Kpis }) {
             </li>
           )
         })}
+        <MoistureProof moisture={moisture} />
       </ul>
     </section>
   )

@@ -20,11 +20,14 @@ function Top({ linked }: { linked?: Linked | undefined }) {
   const t = useTexts(linkedTexts)
   const { date } = useFormats()
   return (
-    <PublicTop texts={{ language: t('language'), theme: t('theme'), signIn: t('signIn') }}>
-      {linked && (
+    <PublicTop
+      texts={{ language: t('language'), theme: t('theme'), signIn: t('signIn') }}
+      end={linked && <span className="small dim">{t('viewOnly', { date: date(linked.link.expiresAt) })}</span>}
+    >
+      {linked && linked.sharedBy !== null && (
         <>
-          <span className="dim">{linked.sharedBy !== null && t('sharedBy', { name: linked.sharedBy })}</span>
-          <span className="small dim">{t('viewOnly', { date: date(linked.link.expiresAt) })}</span>
+          <span className="vr" />
+          <span className="dim">{t('sharedBy', { name: linked.sharedBy })}</span>
         </>
       )}
     </PublicTop>

@@ -57,5 +57,13 @@ export const de = {
   thickness: 'Dicke',
   mass: 'Masse',
   requirements: 'Anforderungen',
+  condensation: 'DIN 4108-3, Tauwasser',
+  'condensation.none': 'keines',
+  'condensation.dries': 'trocknet aus',
+  'condensation.tooMuch': 'zu viel',
+  'condensation.remains': 'trocknet nicht aus',
+  'condensation.list': 'nachweisfrei',
+  'condensation.simulation': 'Simulation nötig',
+  'condensation.open': 'nicht bewertet',
   footer: 'Gerechnet nach DIN EN ISO 6946, DIN 4108-3 und DIN EN 15804. Kein Nachweis.',
 } as const

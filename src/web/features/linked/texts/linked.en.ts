@@ -59,5 +59,13 @@ export const en = {
   thickness: 'Thickness',
   mass: 'Mass',
   requirements: 'Requirements',
+  condensation: 'DIN 4108-3, condensation',
+  'condensation.none': 'none',
+  'condensation.dries': 'dries out',
+  'condensation.tooMuch': 'too much',
+  'condensation.remains': 'does not dry out',
+  'condensation.list': 'on the list',
+  'condensation.simulation': 'simulation required',
+  'condensation.open': 'not assessed',
   footer: 'Computed by EN ISO 6946, DIN 4108-3 and EN 15804. No proof for the authorities.',
 } satisfies Translation<typeof de>
