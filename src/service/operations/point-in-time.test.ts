@@ -24,7 +24,9 @@ describe.skipIf(bin === '')('back to a moment (needs the tools of PostgreSQL)', 
     ])
     const env = { DATABASE_URL: primary.address, DEMO: 'true', PUBLIC_URL: 'http://aufbau.test' }
     const service = await startProcess(env)
-    atEnd(() => service.stop())
+    atEnd(async () => {
+      await service.stop()
+    })
     const headers = await service.signIn('architektin@buero.example')
     const write = async (name: string) => {
       const answer = await service.call('POST', '/v1/construction/custom', {
@@ -73,7 +75,9 @@ describe.skipIf(bin === '')('back to a moment (needs the tools of PostgreSQL)', 
     writeFileSync(path.join(base.data, 'recovery.signal'), '')
     await base.start()
     const restored = await startProcess({ ...env, DATABASE_URL: base.address })
-    atEnd(() => restored.stop())
+    atEnd(async () => {
+      await restored.stop()
+    })
     const again = await restored.signIn('architektin@buero.example')
     const read = async (id: string) =>
       (await restored.call('GET', `/v1/construction/custom/${id}`, { headers: again })).status

@@ -34,14 +34,18 @@ test('nodes of this release write on while the next one migrates, and start besi
   const { db, connection } = await emptyDatabase()
   const env = { DATABASE_URL: addressOf(connection), DEMO: 'true', RATE_LIMIT_SESSION: '1000000' }
   const node = await startProcess({ ...env, PUBLIC_URL: 'http://aufbau.test' })
-  atEnd(() => node.stop())
+  atEnd(async () => {
+    await node.stop()
+  })
   const headers = await node.signIn('architektin@buero.example')
   const writing = startWriting(node, headers)
   await writing.further(20)
   await migrate(db, { ...migrations, ...next })
   await writing.further(20)
   const late = await startProcess({ ...env, PUBLIC_URL: 'http://aufbau.test' })
-  atEnd(() => late.stop())
+  atEnd(async () => {
+    await late.stop()
+  })
   await writing.further(20)
   await writing.stop()
   expect(writing.refused).toEqual([])
