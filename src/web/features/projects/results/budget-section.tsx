@@ -119,14 +119,14 @@ export function BudgetSection({
         ]}
         onChange={setQuantity}
       />
-      <p className="fig">
+      <div className="fig">
         <span className="big">
           <Explained figure={{ kind: 'qng', quantity }} kpis={kpis} text={value} />
         </span>
         <span className="u">
           <Distance budget={budget} bounded={budget.isOpen} />
         </span>
-      </p>
+      </div>
       <BudgetBar
         budget={budget}
         marked={shown?.value}

@@ -42,7 +42,12 @@ function DerivationDialog({
   const names = use(RowNames)
   const lines = derivationOf(figure, kpis, names)
   return (
-    <Dialog title={t(`figure.${figure.kind}`)} subtitle={t(`method.${figure.kind}`)} onClose={onClose}>
+    <Dialog
+      className={css.derivation}
+      title={t(`figure.${figure.kind}`)}
+      subtitle={t(`method.${figure.kind}`)}
+      onClose={onClose}
+    >
       <table className="rt2">
         <caption className="sr">{t(`figure.${figure.kind}`)}</caption>
         <tbody>
