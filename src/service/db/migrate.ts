@@ -37,6 +37,7 @@ import * as officeProjects from './migrations/0710-office-projects.ts'
 import * as questionIndex from './migrations/0720-question-index.ts'
 import * as constructionOrigins from './migrations/0721-construction-origins.ts'
 import * as domainChecks from './migrations/0722-domain-checks.ts'
+import * as longQuestions from './migrations/0723-long-questions.ts'
 import * as officeWebhooks from './migrations/0740-office-webhooks.ts'
 
 type Migrations = Readonly<Record<string, Migration>>
@@ -78,6 +79,7 @@ export const migrations: Migrations = {
   '0720-question-index': questionIndex,
   '0721-construction-origins': constructionOrigins,
   '0722-domain-checks': domainChecks,
+  '0723-long-questions': longQuestions,
   '0740-office-webhooks': officeWebhooks,
 }
 
