@@ -190,7 +190,7 @@ export function openLibrary(options: Options): Library {
           letterheads: letterheadService(db),
         }),
       ),
-      ...archiveHandlers(archiveService({ ...area, data, assessorIn })),
+      ...archiveHandlers(archiveService({ ...area, data, workers: buildings, assessorIn })),
       ...leavingHandlers(
         leavingService({ db, revoke: options.revoke, tell: options.tell }),
         accountExportService({ db, assessor }),

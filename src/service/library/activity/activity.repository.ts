@@ -71,13 +71,13 @@ export const activityRepository = (db: DbOrTransaction) => {
     },
 
     /** Notes what came about without anybody doing it. */
-    async noteByItself({ kind, officeId = null, subject = null }: Omit<Done, 'changes' | 'constructionId'>) {
+    async noteByItself({ kind, officeId, subject }: Omit<Done, 'changes' | 'constructionId'>) {
       await db
         .insertInto('activity')
         .values({
           kind,
-          officeId,
-          subject,
+          officeId: officeId ?? null,
+          subject: subject ?? null,
           constructionId: null,
           changes: '{}',
           actorId: null,

@@ -23,6 +23,7 @@ export type ArchiveArea = {
   readonly policy: ConstructionPolicy
   readonly quotas: Quotas
   readonly data: ImportContext['data']
+  readonly workers: ImportContext['workers']
   /** An assessor that sees what a transaction has written. */
   readonly assessorIn: (transaction: DbOrTransaction) => Assessor
 }
@@ -32,7 +33,7 @@ const reading = new PQueue({ concurrency: 1 })
 
 /** A user's whole own library as one file, and back. */
 export function archiveService(area: ArchiveArea) {
-  const { db, policy, quotas, data, assessorIn } = area
+  const { db, policy, quotas, data, workers, assessorIn } = area
   const take = async (caller: Caller, files: ArchiveFolders): Promise<ImportReport> => {
     const room = {
       constructions: await quotas.room(caller.userId, 'constructions', 0),
@@ -42,7 +43,7 @@ export function archiveService(area: ArchiveArea) {
     const makeRoom: ImportContext['makeRoom'] = (quota, wanted) => quotas.refuseMore(room[quota], wanted, quota)
     await checkFiles(files)
     return inTransaction(db, (transaction) =>
-      takeFiles(files, { transaction, assessor: assessorIn(transaction), data, policy, caller, makeRoom }),
+      takeFiles(files, { transaction, assessor: assessorIn(transaction), data, workers, policy, caller, makeRoom }),
     )
   }
   return {

@@ -6,6 +6,7 @@ import { breathing } from '#service/breath.ts'
 import type { Caller } from '#service/caller.ts'
 import type { DbOrTransaction } from '#service/db/client.ts'
 import type { ConstructionPolicy } from '../access/construction-policy.ts'
+import type { BuildingWorkers } from '../projects/building-workers.ts'
 import type { Read } from './archived-files.ts'
 import { fileRejected } from './incoming-file.ts'
 
@@ -18,6 +19,7 @@ export type ImportContext = {
   /** Sees what the transaction has written. */
   readonly assessor: Assessor
   readonly data: DataInUse
+  readonly workers: BuildingWorkers
   readonly policy: ConstructionPolicy
   readonly caller: Caller
   /** @throws {ServiceError} `quotaReached` where there is no room for so many new ones */

@@ -31,16 +31,16 @@ function withIds(document: ProjectDocument, { materials, constructions }: Known)
 
 /** Assessed with what it was assessed with, where all of that is here; else with the data of today. */
 async function columnsOf(
-  { assessor, data, caller }: ImportContext,
+  { assessor, data, workers, caller }: ImportContext,
   document: ProjectDocument,
   { assessedWith }: ReadProject,
   { materials }: Known,
 ) {
   const pins = pinsWith(assessedWith, materials)
-  const kept = await assessedColumns({ assessor, data }, document, { caller, kept: pins })
+  const kept = await assessedColumns({ assessor, data, workers }, document, { caller, kept: pins })
   const keptPins = keepsPins(pins, kept.columns.assessedWith ?? '{"datasets":[]}')
   return {
-    ...(keptPins ? kept : await assessedColumns({ assessor, data }, document, { caller, kept: null })),
+    ...(keptPins ? kept : await assessedColumns({ assessor, data, workers }, document, { caller, kept: null })),
     keptPins,
   }
 }

@@ -32,14 +32,14 @@ export async function recheckDomains(db: Db, resolveTxt: ResolveTxt = askMachine
 }
 
 /** Looks for records of proven domains beside the requests. Several nodes may do so at once. */
-export function officeDomainsUpkeep(db: Db): Background {
+export function officeDomainsUpkeep(db: Db, resolveTxt?: ResolveTxt): Background {
   const stop = new AbortController()
   let running: Promise<void> | undefined
   return {
     start(log) {
       const run = async () => {
         while (!stop.signal.aborted) {
-          const lapsed = await recheckDomains(db).catch((error: unknown) => {
+          const lapsed = await recheckDomains(db, resolveTxt).catch((error: unknown) => {
             log.error({ err: error }, 'domains of offices have to wait')
             return []
           })

@@ -55,7 +55,7 @@ const chains: Readonly<Record<'gwp' | 'penrt' | 'htPrime' | 'htPrimeReference' |
 export function chainOf(figure: DerivedFigure): readonly Quantity[] {
   if (figure.kind === 'qng') return figure.quantity === 'gwp' ? ['carrierGwp', 'qngGwp'] : ['carrierPenrt', 'qngPenrt']
   if (figure.kind === 'total') return chains[figure.quantity]
-  return figure.kind === 'materialInput' || figure.kind === 'biogenic' ? [] : chains[figure.kind]
+  return figure.kind in chains ? chains[figure.kind as keyof typeof chains] : []
 }
 
 function Step({ step: { quantity, row, formula, clause, inputs, value, unit } }: { step: TraceStep }) {
