@@ -114,8 +114,8 @@ export const importing = (kills: number): Promise<Tally> => {
     ).catch(() => undefined)
     await someTime(0, 2_500)
     const next = await kill()
-    const id = (await begun)?.id
-    const state = id && (await json(next.service.call('GET', `/v1/catalogue/import/${String(id)}`, next))).status
+    const id = (await begun)?.id as string | undefined
+    const state = id && (await json(next.service.call('GET', `/v1/catalogue/import/${id}`, next))).status
     const found = await next.service.call('GET', `/v1/dataset/list?release=${release}&customTake=1`, next)
     const total = Number(found.headers.get('x-total-count') ?? 0)
     if (state === 'done') counted.acknowledged += 4_000

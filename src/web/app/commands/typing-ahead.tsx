@@ -24,7 +24,7 @@ export function TypingAhead({ onEscape }: { onEscape: () => void }) {
       event.stopImmediatePropagation()
       if (key === 'Escape') onEscape()
       else if (key === 'Backspace') typed = typed.slice(0, -1)
-      else if ([...key].length === 1) typed += key
+      else if (/^.$/u.test(key)) typed += key
     }
     addEventListener('keydown', keep, true)
     return () => removeEventListener('keydown', keep, true)
