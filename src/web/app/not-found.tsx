@@ -1,14 +1,12 @@
-import { lazy, Suspense } from 'react'
 import { Button, ButtonLink } from '#web/components/button.tsx'
 import { KeyLabel } from '#web/components/key-caps.tsx'
+import { MissingLayer } from '#web/drawing/missing-layer.tsx'
 import { useTexts } from '#web/lib/i18n/catalogue.ts'
 import { paths } from '#web/lib/paths.ts'
 import { showPanel } from '#web/lib/shell-panels.ts'
 import { useTitle } from '#web/lib/title.ts'
 import { shellTexts } from './app-texts.ts'
 import css from './not-found.module.css'
-
-const MissingLayer = lazy(async () => ({ default: (await import('#web/drawing/missing-layer.tsx')).MissingLayer }))
 
 /** The page for an address that leads nowhere. */
 export function NotFound() {
@@ -18,9 +16,7 @@ export function NotFound() {
     <main id="main" className="page nf" tabIndex={-1}>
       <div className={css.frame}>
         <div className={css.drawing}>
-          <Suspense>
-            <MissingLayer />
-          </Suspense>
+          <MissingLayer />
         </div>
         <div>
           <h1>{t('notFoundTitle')}</h1>

@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { lazy, Suspense, useEffect } from 'react'
 import { isRouteErrorResponse, useRevalidator, useRouteError } from 'react-router'
 import { Button } from '#web/components/button.tsx'
 import { ApiError, NetworkError } from '#web/lib/api-error.ts'
@@ -6,7 +6,8 @@ import { useTexts } from '#web/lib/i18n/catalogue.ts'
 import { commonTexts } from '#web/lib/lib-texts.ts'
 import { useTitle } from '#web/lib/title.ts'
 import { shellTexts } from './app-texts.ts'
-import { NotFound } from './not-found.tsx'
+
+const NotFound = lazy(async () => ({ default: (await import('./not-found.tsx')).NotFound }))
 
 const isMissing = (error: unknown) => (isRouteErrorResponse(error) || error instanceof ApiError) && error.status === 404
 
@@ -60,5 +61,10 @@ function Failure({ error }: { error: unknown }) {
 /** What is shown when a screen fails: the page for a missing address, or what happened with one way on. */
 export function RouteError() {
   const error = useRouteError()
-  return isMissing(error) ? <NotFound /> : <Failure error={error} />
+  if (!isMissing(error)) return <Failure error={error} />
+  return (
+    <Suspense>
+      <NotFound />
+    </Suspense>
+  )
 }

@@ -5,7 +5,6 @@ import { whenIntended } from '#web/lib/intent.ts'
 import { paths } from '#web/lib/paths.ts'
 import { onPageChange, openSession, strangersOnly } from './guards.ts'
 import { Loading } from './loading.tsx'
-import { NotFound } from './not-found.tsx'
 import { queryClient } from './query-client.ts'
 import { RouteError } from './route-error.tsx'
 
@@ -37,6 +36,7 @@ const inside: RouteObject[] = [
   { path: paths.account.path, lazy: () => import('#web/features/account/account-page.tsx') },
   { path: paths.questions.path, lazy: () => import('#web/features/questions/questions-page.tsx') },
   { path: paths.offices.path, lazy: () => import('#web/features/offices/offices-page.tsx') },
+  { path: '*', lazy: async () => ({ Component: (await import('./not-found.tsx')).NotFound }) },
 ]
 
 /** Every address of the app. What a screen needs is fetched when it is opened. */
@@ -58,7 +58,7 @@ export const routes: RouteObject[] = [
         loader: openSession,
         shouldRevalidate: onPageChange,
         lazy: async () => ({ Component: (await import('./shell.tsx')).Shell }),
-        children: [{ ErrorBoundary: RouteError, children: [...inside, { path: '*', Component: NotFound }] }],
+        children: [{ ErrorBoundary: RouteError, children: inside }],
       },
     ],
   },

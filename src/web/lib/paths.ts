@@ -1,6 +1,9 @@
 import { webPaths } from '#contract/web-paths.ts'
 import type { Ownership } from '#vocabulary/constructions.ts'
 
+const asking = (path: string, fields: Readonly<Record<string, string>>) =>
+  `${path}?${new URLSearchParams(fields).toString()}`
+
 /** Every address of the app: `path` as the router matches it, `href` as links write it. */
 export const paths = {
   library: { path: '/library', href: '/library' },
@@ -50,34 +53,34 @@ export const paths = {
     path: '/materials',
     href: '/materials',
     /** The material beside the list of what a text finds. */
-    hrefFor: (id: string, text: string) => `/materials?${new URLSearchParams({ q: text, id }).toString()}`,
+    hrefFor: (id: string, text: string) => asking('/materials', { q: text, id }),
   },
   ownMaterials: {
     path: '/materials/own',
     href: '/materials/own',
     /** Those of an office. */
-    hrefIn: (office: string) => `/materials/own?${new URLSearchParams({ office }).toString()}`,
+    hrefIn: (office: string) => asking('/materials/own', { office }),
   },
   prices: {
     path: '/materials/prices',
     href: '/materials/prices',
     /** The dialog for the price of a material, or of what is built in. */
-    hrefFor: (id: string) => `/materials/prices?${new URLSearchParams({ of: id }).toString()}`,
+    hrefFor: (id: string) => asking('/materials/prices', { of: id }),
   },
   newOwnMaterial: {
     path: '/materials/own/new',
     href: '/materials/own/new',
     /** A new material that has its name already. */
-    hrefFor: (name: string) => `/materials/own/new?${new URLSearchParams({ name }).toString()}`,
+    hrefFor: (name: string) => asking('/materials/own/new', { name }),
     /** A new material of an office. */
-    hrefIn: (office: string) => `/materials/own/new?${new URLSearchParams({ office }).toString()}`,
+    hrefIn: (office: string) => asking('/materials/own/new', { office }),
   },
   ownMaterial: { path: '/materials/own/:id', href: (id: string) => `/materials/own/${id}` },
   datasets: {
     path: '/datasets',
     href: '/datasets',
     /** A dataset beside the list of its release. */
-    hrefFor: (release: string, uuid: string) => `/datasets?${new URLSearchParams({ release, id: uuid }).toString()}`,
+    hrefFor: (release: string, uuid: string) => asking('/datasets', { release, id: uuid }),
   },
   dataReleases: { path: '/admin/data', href: '/admin/data' },
   account: {
@@ -93,7 +96,7 @@ export const paths = {
     href: webPaths.office,
     /** What was done to a construction of an office. */
     hrefFor: (office: string, construction: string, subject: string) =>
-      `${webPaths.office}?${new URLSearchParams({ office, construction, subject }).toString()}`,
+      asking(webPaths.office, { office, construction, subject }),
   },
   /** Questions over everything that one sees. */
   questions: { path: `${webPaths.office}/query`, href: `${webPaths.office}/query` },
