@@ -29,6 +29,8 @@ const part = (fields: Fields, keep: (name: string) => boolean): Fields =>
   Object.fromEntries(Object.entries(fields).filter(([name]) => keep(name)))
 
 function faultsAfter(faults: Faults, list: RowList, variant: string, changes: readonly CellChange[]): Faults {
+  const isUntouched = changes.every(({ row, column, fault }) => faults[cellName(variant, list, row, column)] === fault)
+  if (isUntouched) return faults
   const next: Record<string, string> = { ...faults }
   for (const { row, column, fault } of changes) {
     const name = cellName(variant, list, row, column)

@@ -36,7 +36,8 @@ export function variedRows<List extends RowList>(
     .filter(({ only }) => !only || only.includes(variantId))
     .map((row) => {
       const { excluded = false, ...own } = overrideOf(variant, list, row.id) ?? {}
-      return { row: { ...row, ...own }, own, excluded: excluded === true }
+      // the very same row where nothing is its own, so that what is drawn of it stays
+      return { row: Object.keys(own).length > 0 ? { ...row, ...own } : row, own, excluded: excluded === true }
     })
 }
 

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useCallback, useMemo, useState } from 'react'
+import { useCallback, useDeferredValue, useMemo, useState } from 'react'
 import { useNavigate, useParams } from 'react-router'
 import { ListStates } from '#web/components/list-frame.tsx'
 import { NetworkError } from '#web/lib/api-error.ts'
@@ -64,7 +64,7 @@ function Opened({ local, opened }: { local: LocalProject | null; opened: StoredP
   const { part, variant, hrefOf, show } = useProjectPlace(draft.variants)
   const saving = useAutosave(editing, begun, readOnly)
   useLocalProject({ draft, latest, basis: saving.basis, stored: saving.stored, readOnly })
-  const { kpis, isStale, error, retry } = useProjectFigures(id, draft, variant, !newerData)
+  const { kpis, detailed, isStale, error, retry } = useProjectFigures(id, draft, variant, !newerData)
   const navigate = useNavigate()
   const goTo = useCallback((next: ProjectPart) => void navigate(hrefOf(next), { replace: true }), [navigate, hrefOf])
   const { marking, marked, highlighted, alone, showAll } = useMarkedRows(part, goTo)
@@ -73,6 +73,7 @@ function Opened({ local, opened }: { local: LocalProject | null; opened: StoredP
   useTitle(name)
   useKeys(undo, redo, saving.save)
   const shown = { draft, variant, kpis, marking }
+  const shownSpots = useDeferredValue(detailed)
   const Schedule = part === 'operation' ? null : schedules[part]
   return (
     <main id="main" className={css.page} tabIndex={-1}>
@@ -110,7 +111,7 @@ function Opened({ local, opened }: { local: LocalProject | null; opened: StoredP
           ) : (
             <OperationForm editing={editing} variant={variant} kpis={kpis} readOnly={readOnly} />
           )}
-          <ProjectHotSpots {...shown} />
+          {shownSpots && <ProjectHotSpots detailed={shownSpots} marking={marking} />}
         </section>
         <ProjectResults
           {...shown}

@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react'
+import { memo, useCallback, useMemo, useState } from 'react'
 import type { ProjectKpis } from '#contract/project-figures.ts'
 import { FetchFailure } from '#web/components/fetch-states.tsx'
 import { useTexts } from '#web/lib/i18n/catalogue.ts'
@@ -17,6 +17,7 @@ import css from './project-page.module.css'
 import { RowAlternatives } from './row-alternatives.tsx'
 import type { Saving } from './use-autosave.ts'
 import type { Editing } from './use-history.ts'
+import type { Detailed } from './use-project-figures.ts'
 
 type Shown = {
   readonly draft: ProjectDraft
@@ -91,9 +92,15 @@ export function ProjectResults({
 }
 
 /** Where the emissions are, below the schedule. */
-export function ProjectHotSpots({ draft, variant, kpis, marking }: Shown) {
+export const ProjectHotSpots = memo(function ProjectHotSpots({
+  detailed: { draft, variant, kpis },
+  marking,
+}: {
+  readonly detailed: Detailed
+  readonly marking: Marking
+}) {
   const materials = useMaterialsOf(draft)
-  const rows = useMemo(() => (kpis ? namedRows(inVariant(draft, variant), kpis) : []), [draft, variant, kpis])
-  if (!kpis) return null
-  return <HotSpots kpis={kpis} rows={rows} hatchOf={(material) => materials.get(material)?.hatch} marking={marking} />
-}
+  const rows = useMemo(() => namedRows(inVariant(draft, variant), kpis), [draft, variant, kpis])
+  const hatchOf = useCallback((material: string) => materials.get(material)?.hatch, [materials])
+  return <HotSpots kpis={kpis} rows={rows} hatchOf={hatchOf} marking={marking} />
+})

@@ -1,8 +1,9 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { startTransition, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import type { ProjectKpis } from '#contract/project-figures.ts'
 import type { Locale } from '#vocabulary/constructions.ts'
 import type { Prices } from '#vocabulary/prices.ts'
+import type { ProjectDetail } from '#vocabulary/projects.ts'
 import { useLocale } from '#web/lib/i18n/locale.ts'
 import { materialKeys, projectKeys } from '#web/resources/keys.ts'
 import { ownPricesQuery } from '#web/resources/materials/price-queries.ts'
@@ -13,6 +14,8 @@ import { type BuildingThread, buildingThread } from '../figures/building-thread.
 
 /** Rest after the last change before the service is asked to confirm [ms]. */
 const REST = 500
+/** Rest before materials of rows are told too: they are most of an answer, and no figure waits for them [ms]. */
+const MATERIALS_REST = 250
 
 type Asked = {
   readonly draft: ProjectDraft
@@ -22,13 +25,16 @@ type Asked = {
   readonly prices: Prices | null | undefined
 }
 type Here = Asked & { readonly kpis: ProjectKpis }
+/** Figures of rows by module and material, with the state that they are of. */
+export type Detailed = Pick<Asked, 'draft' | 'variant'> & { readonly kpis: ProjectKpis }
 
 const isOf = (here: Here, { draft, variant, locale, prices }: Asked): boolean =>
   here.draft === draft && here.variant === variant && here.locale === locale && here.prices === prices
 
-/** Figures as the browser computes them, for the newest state that it has got to. */
-function useFiguresHere({ draft, variant, locale, prices }: Asked, isAble: boolean): Here | null {
+/** Figures as the browser computes them, for the newest state that it has got to; those by material once one rests. */
+function useFiguresHere({ draft, variant, locale, prices }: Asked, isAble: boolean) {
   const [here, setHere] = useState<Here | null>(null)
+  const [detailed, setDetailed] = useState<Here | null>(null)
   const thread = useRef<Promise<BuildingThread> | null>(null)
   useEffect(
     () => () => {
@@ -41,19 +47,34 @@ function useFiguresHere({ draft, variant, locale, prices }: Asked, isAble: boole
     if (!isAble) return undefined
     let isNewest = true
     thread.current ??= buildingThread()
-    const compute = async (running: Promise<BuildingThread>) => {
+    const running = thread.current
+    const compute = async (detail: ProjectDetail): Promise<Here | undefined> => {
       const { document } = storable(draft)
-      const telling = { variant, locale, detail: 'materials', prices: prices ?? undefined } as const
+      const telling = { variant, locale, detail, prices: prices ?? undefined }
       const kpis = await (await running).assess({ document, telling })
-      if (isNewest && kpis) setHere({ draft, variant, locale, prices, kpis })
+      return isNewest && kpis ? { draft, variant, locale, prices, kpis } : undefined
+    }
+    const computeFigures = async () => {
+      const next = await compute('rows')
+      if (next) setHere(next)
+    }
+    const computeDetailed = async () => {
+      const next = await compute('materials')
+      if (!next) return
+      startTransition(() => {
+        setHere(next)
+        setDetailed(next)
+      })
     }
     // what the browser cannot compute the service tells
-    compute(thread.current).catch(() => undefined)
+    computeFigures().catch(() => undefined)
+    const timer = setTimeout(() => void computeDetailed().catch(() => undefined), MATERIALS_REST)
     return () => {
       isNewest = false
+      clearTimeout(timer)
     }
   }, [draft, variant, locale, prices, isAble])
-  return here
+  return { here, detailed }
 }
 
 /** Keeps a project whose figures are there, and what they are computed with, for when there is no network. */
@@ -65,6 +86,24 @@ function useKeptOpen(id: string, isThere: boolean) {
       keepOpen(client, [projectKeys.one(id), materialKeys.ones, materialKeys.releases, materialKeys.figures]),
     )
   }, [client, id, isThere])
+}
+
+/**
+ * The newest figures by material: of the service where it told them first or alone, else of the browser, and the last while
+ * neither has them.
+ */
+function useDetailed(
+  confirmed: ProjectKpis | undefined,
+  here: Here | null,
+  { draft, variant }: Asked,
+): Detailed | undefined {
+  const [last, setLast] = useState<Detailed | undefined>()
+  const next = useMemo((): Detailed | undefined => {
+    if (here?.draft === draft && here.variant === variant) return here
+    return confirmed && { draft, variant, kpis: confirmed }
+  }, [confirmed, here, draft, variant])
+  if (next && next.kpis !== last?.kpis) setLast(next)
+  return next ?? last
 }
 
 /**
@@ -80,6 +119,8 @@ export function useProjectFigures(
   isAble: boolean,
 ): {
   readonly kpis: ProjectKpis | undefined
+  /** The newest that tell materials, behind `kpis` while one types. */
+  readonly detailed: Detailed | undefined
   readonly isStale: boolean
   readonly error: Error | null
   readonly retry: () => void
@@ -87,7 +128,7 @@ export function useProjectFigures(
   const locale = useLocale()
   const { data: prices } = useQuery(ownPricesQuery)
   const now = { draft, variant, locale, prices }
-  const here = useFiguresHere(now, isAble)
+  const { here, detailed: detailedHere } = useFiguresHere(now, isAble)
   const [rested, setRested] = useState(draft)
   useEffect(() => {
     const timer = setTimeout(() => setRested(draft), REST)
@@ -106,8 +147,10 @@ export function useProjectFigures(
   const { refetch } = asked
   const retry = useCallback(() => void refetch(), [refetch])
   useKeptOpen(id, here !== null)
-  if (isConfirmed) return { kpis: asked.data, isStale: false, error: asked.error, retry }
-  if (here && isOf(here, now)) return { kpis: here.kpis, isStale: false, error: null, retry }
+  const confirmed = isConfirmed ? asked.data : undefined
+  const detailed = useDetailed(confirmed, detailedHere, now)
+  if (confirmed) return { kpis: confirmed, detailed, isStale: false, error: asked.error, retry }
+  if (here && isOf(here, now)) return { kpis: here.kpis, detailed, isStale: false, error: null, retry }
   const shown = here?.variant === variant ? here.kpis : asked.data
-  return { kpis: shown, isStale: shown !== undefined, error: asked.error, retry }
+  return { kpis: shown, detailed, isStale: shown !== undefined, error: asked.error, retry }
 }

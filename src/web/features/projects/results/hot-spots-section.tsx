@@ -1,4 +1,4 @@
-import { lazy, Suspense, useDeferredValue, useMemo, useState } from 'react'
+import { lazy, Suspense, useMemo, useState } from 'react'
 import type { ProjectKpis } from '#contract/project-figures.ts'
 import type { Hatch } from '#vocabulary/materials.ts'
 import { Segments } from '#web/components/segments.tsx'
@@ -20,7 +20,7 @@ type SpotView = (typeof spotViews)[number]
 /** Where the emissions of the fabric are: as areas, as a flow, or ranked; each with the same figures as a table. */
 export function HotSpots({
   kpis,
-  rows: newest,
+  rows,
   hatchOf,
   marking,
 }: {
@@ -33,7 +33,6 @@ export function HotSpots({
   const t = useTexts(resultsTexts)
   const { fixed } = useNumbers()
   const [view, setView] = useState<SpotView>('areas')
-  const rows = useDeferredValue(newest)
   const groups = useMemo(() => spotTree(rows, kpis), [rows, kpis])
   if (groups.length === 0) return null
   const total = fixed(kpis.totals.fabricAndItems.gwp / 1000, 1)

@@ -32,7 +32,7 @@ function markedOf(rows: readonly NamedRow[], marked: readonly RowKey[], kpis: Pr
  * What a building comes to in one variant, beside its schedule: budget of the seal, what to change first, life cycle, heat
  * loss, masses.
  *
- * @param kpis - asked with detail=materials, so that rows tell their modules and materials
+ * @param kpis - what marked rows take of the budget is told once they tell their modules
  */
 export function ResultPanel({
   project,

@@ -1,5 +1,5 @@
 import { clsx } from 'clsx'
-import { useId, useMemo } from 'react'
+import { memo, useId, useMemo } from 'react'
 import type { Hatch } from '#vocabulary/materials.ts'
 import { useWidth } from '#web/charts/use-width.ts'
 import { HatchFill } from '#web/drawing/hatch-fill.tsx'
@@ -13,8 +13,10 @@ import { type Area, type Tile, treemap } from './treemap-layout.ts'
 import { useNumbers } from './use-numbers.ts'
 
 const HEIGHT = 300
-/** Smaller materials are left plain [px²], smaller tiles without a name [px]. */
+/** Smaller materials are left plain, and those of smaller rows are not told apart [px²]. */
 const HATCHED = 90
+const DIVIDED = 300
+/** Smaller tiles are left without a name [px]. */
 const NAMED = { width: 56, height: 34 } as const
 /** Mean width of a letter of a name [px]. */
 const LETTER = 6.4
@@ -24,10 +26,16 @@ const picture = { role: 'img' } as const
 
 type RowTile = Tile<SpotRow> & { readonly leaves: readonly Tile<SpotLeaf>[] }
 
+function leavesOf({ item, area }: Tile<SpotRow>): readonly Tile<SpotLeaf>[] {
+  if (area.width * area.height >= DIVIDED) return treemap(item.leaves, area)
+  const { key, name, leaves } = item
+  return [{ area, item: { key, material: undefined, name, value: leaves.reduce((sum, { value }) => sum + value, 0) } }]
+}
+
 /** Groups beside each other, rows within them, materials within those. */
 function tilesOf(groups: readonly SpotGroup[], area: Area): RowTile[] {
   return treemap(groups, area).flatMap(({ item: group, area: own }) =>
-    treemap(group.rows, own).map((tile) => ({ ...tile, leaves: treemap(tile.item.leaves, tile.area) })),
+    treemap(group.rows, own).map((tile) => ({ ...tile, leaves: leavesOf(tile) })),
   )
 }
 
@@ -49,6 +57,25 @@ function Leaf({ tile, hatch, negative }: { tile: Tile<SpotLeaf>; hatch: Hatch | 
     </>
   )
 }
+
+const Leaves = memo(function Leaves({
+  leaves,
+  hatchOf,
+  negative,
+}: {
+  leaves: readonly Tile<SpotLeaf>[]
+  hatchOf: (material: string) => Hatch | undefined
+  negative: string
+}) {
+  return leaves.map((leaf) => (
+    <Leaf
+      key={leaf.item.key}
+      tile={leaf}
+      hatch={leaf.item.material === undefined ? undefined : hatchOf(leaf.item.material)}
+      negative={negative}
+    />
+  ))
+})
 
 /** Climate change of the fabric as areas: a row is as large as what it causes, hatched by its materials. */
 export function SpotTreemap({
@@ -99,14 +126,7 @@ export function SpotTreemap({
               }),
             })}
           >
-            {leaves.map((leaf) => (
-              <Leaf
-                key={leaf.item.key}
-                tile={leaf}
-                hatch={leaf.item.material === undefined ? undefined : hatchOf(leaf.item.material)}
-                negative={negative}
-              />
-            ))}
+            <Leaves leaves={leaves} hatchOf={hatchOf} negative={negative} />
             <rect className={css.tileHalo} {...area} />
             <rect className={clsx('e e2', index === active && css.tileActive)} {...area} />
           </g>

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { Button } from '#web/components/button.tsx'
 import { Checkbox, OptionLine } from '#web/components/option.tsx'
 import { Popover } from '#web/components/popover.tsx'
@@ -23,7 +23,10 @@ export function useHiddenColumns<Column extends Named>(list: RowList, columns: r
     setHidden(next)
     keep(placeOf(list), next.size > 0 ? [...next].join() : null)
   }
-  const shown = columns.filter(({ key, fixed }) => fixed !== undefined || !hidden.has(key))
+  const shown = useMemo(
+    () => columns.filter(({ key, fixed }) => fixed !== undefined || !hidden.has(key)),
+    [columns, hidden],
+  )
   return { hidden, toggle, shown }
 }
 

@@ -116,12 +116,12 @@ export function figureColumns<View extends RowView<RowList>>(
 /** Makes columns of a list that are written in. */
 export function writtenColumns<View extends RowView<RowList>>(
   list: RowList,
-  draft: ProjectDraft,
+  library: Pick<ProjectDraft, 'constructions' | 'openingTypes' | 'elements'>,
   { t }: ScheduleWords,
 ) {
   /** Why a text is not understood, in words. */
   const reasonOf = (column: string, text: string): string => {
-    const read = cellReader(list, draft)(column, text)
+    const read = cellReader(list, library)(column, text)
     if ('fields' in read || !read.refused || !('refused' in read.refused)) return t('unknown')
     const { refused } = read
     if (refused.refused === 'noNumber') return t('noNumber')

@@ -32,12 +32,15 @@ export function sumsOf(views: readonly RowView<RowList>[]): RowSums {
   }
 }
 
-const entryOf = <View extends RowView<RowList>>(view: View): SheetEntry<View> => ({
-  kind: 'row',
-  id: view.row.id,
-  row: view,
-  isOut: view.isOut,
-})
+const lines = new WeakMap<RowView<RowList>, SheetEntry<RowView<RowList>>>()
+
+/** The line of a row; the same for the same row, which then is not drawn anew. */
+function entryOf<View extends RowView<RowList>>(view: View): SheetEntry<View> {
+  const known = lines.get(view) as SheetEntry<View> | undefined
+  const line = known ?? ({ kind: 'row', id: view.row.id, row: view, isOut: view.isOut } as const)
+  if (!known) lines.set(view, line)
+  return line
+}
 
 /**
  * The lines of a schedule: its rows, under the heads of their groups where they are put together.

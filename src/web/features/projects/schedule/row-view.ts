@@ -1,3 +1,4 @@
+import { replaceEqualDeep } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import type { ProjectKpis } from '#contract/project-figures.ts'
 import type { RowKind } from '#vocabulary/projects.ts'
@@ -13,7 +14,7 @@ export type RowView<List extends RowList> = {
   /** Fields that differ from the base. */
   readonly own: Fields
   readonly isOut: boolean
-  readonly figures: ProjectKpis['rows'][number] | undefined
+  readonly figures: Omit<ProjectKpis['rows'][number], 'modules' | 'materials'> | undefined
   readonly problems: readonly RowProblem[]
   /** What its figures lack. */
   readonly gap: ProjectKpis['missing'][number] | undefined
@@ -21,6 +22,16 @@ export type RowView<List extends RowList> = {
   readonly fx: number | undefined
   /** Of the building per m² NRF and year [kg CO₂e]; null where it is not known. */
   readonly share: number | null
+}
+
+const drawnBefore = new WeakMap<RowDraft[RowList], RowView<RowList>>()
+
+/** The view that the row had before where it says the same, so that of a thousand rows those are drawn anew that changed. */
+function shared<List extends RowList>(view: RowView<List>): RowView<List> {
+  const before = drawnBefore.get(view.row) as RowView<List> | undefined
+  const next = before ? replaceEqualDeep(before, view) : view
+  if (next !== before) drawnBefore.set(view.row, next)
+  return next
 }
 
 /** The rows of a schedule in a variant, each with its figures. */
@@ -34,7 +45,12 @@ export function useRowViews<List extends RowList>(
   const known = useMemo(
     () => ({
       gaps: new Map(kpis?.missing.filter((gap) => gap.kind === kind).map((gap) => [gap.id, gap])),
-      figures: new Map(kpis?.rows.filter((row) => row.kind === kind).map((row) => [row.id, row])),
+      // modules and materials come after the figures, and no cell tells them
+      figures: new Map(
+        kpis?.rows
+          .filter((row) => row.kind === kind)
+          .map(({ modules: _modules, materials: _materials, ...row }) => [row.id, row]),
+      ),
       factors: new Map(kpis?.transmission.lines.filter((line) => line.kind === kind).map(({ id, fx }) => [id, fx])),
       years: kpis?.referenceStudyPeriod ?? 0,
     }),
@@ -46,7 +62,7 @@ export function useRowViews<List extends RowList>(
     return variedRows(draft, list, variant).map(({ row, own, excluded }): RowView<List> => {
       const figures = known.figures.get(row.id)
       const total = figures?.total?.gwp
-      return {
+      return shared({
         row,
         own,
         isOut: excluded,
@@ -55,7 +71,7 @@ export function useRowViews<List extends RowList>(
         gap: known.gaps.get(row.id),
         fx: known.factors.get(row.id),
         share: total === undefined ? null : total / (netRoomArea * known.years),
-      }
+      })
     })
   }, [draft, list, variant, known, netRoomArea])
 }
@@ -68,7 +84,11 @@ export type FigureBasis = {
 
 /** What the columns of figures are told by. */
 export function useFigureBasis(views: readonly RowView<RowList>[], kpis: ProjectKpis | undefined): FigureBasis {
-  const names = useMemo(() => new Map(kpis?.byMaterial.map(({ material, name }) => [material, name])), [kpis])
+  const named = useMemo(
+    () => JSON.stringify(kpis?.byMaterial.map(({ material, name }) => [material, name]).toSorted() ?? []),
+    [kpis],
+  )
+  const names = useMemo(() => new Map(JSON.parse(named) as [string, string][]), [named])
   const largest = views.reduce((most, { share }) => Math.max(most, Math.abs(share ?? 0)), 0)
   return useMemo(() => ({ largest, nameOf: (material) => names.get(material) ?? material }), [largest, names])
 }

@@ -45,20 +45,23 @@ export function useElementColumns(
   const common = useTexts(commonTexts)
   const formats = useFormats()
   const drawn = useDrawn(draft)
+  const { constructions, openingTypes } = draft
   return useMemo(() => {
+    // no cell of an element names another row: what is typed in one leaves the columns as they are
+    const library = { constructions, openingTypes, elements: [] }
     const words = { t, formats }
     const { share, data, uValue, perArea, total } = figureColumns<View>(words, basis)
-    const { written, chosen } = writtenColumns<View>('elements', draft, words)
+    const { written, chosen } = writtenColumns<View>('elements', library, words)
     const adjacencies = rowAdjacencies.map((value) => ({ value, label: t(`adjacency.${value}`) }))
     const states = layerStates.map((value) => ({ value, label: common(`state.${value}`) }))
     const measures = (['net', 'gross'] as const).map((value) => ({ value, label: t(value) }))
     const numeric = { isNumeric: true }
     const nameOf = ({ row: { construction = '' } }: View) => {
-      const snapshot = draft.constructions[construction]
+      const snapshot = constructions[construction]
       return snapshot ? constructionName(snapshot) : ''
     }
     const adjacencyOf = ({ row }: View) => {
-      const { adjacency } = elementDefaults(row, draft)
+      const { adjacency } = elementDefaults(row, library)
       return adjacency ? t(`adjacency.${adjacency}`) : ''
     }
     const section: SheetColumn<View> = {
@@ -79,7 +82,7 @@ export function useElementColumns(
       written('construction', t('column.construction'), 208, nameOf, {
         card: 'note',
         mark: ({ row }) => <OriginMark construction={row.construction} origins={origins} />,
-        editor: (props) => <ConstructionChoice {...props} constructions={draft.constructions} />,
+        editor: (props) => <ConstructionChoice {...props} constructions={constructions} />,
       }),
       written('area', t('column.area'), 88, ({ row }) => fixed(formats, row.area, 2), {
         ...numeric,
@@ -91,7 +94,7 @@ export function useElementColumns(
       total,
       written('count', t('column.count'), 60, ({ row }) => fixed(formats, row.count ?? 1, 0), numeric),
       written('areaIs', t('column.areaIs'), 96, ({ row }) => t(row.areaIs ?? 'net'), chosen(measures)),
-      written('costGroup', t('column.costGroup'), 52, ({ row }) => elementDefaults(row, draft).costGroup ?? ''),
+      written('costGroup', t('column.costGroup'), 52, ({ row }) => elementDefaults(row, library).costGroup ?? ''),
       written('adjacency', t('column.adjacency'), 160, adjacencyOf, chosen(adjacencies)),
       written('fx', 'Fx', 60, ({ row, fx }) => fixed(formats, row.fx ?? fx, 2), numeric),
       written('fxReason', t('column.fxReason'), 140, ({ row }) => row.fxReason ?? ''),
@@ -106,5 +109,5 @@ export function useElementColumns(
       share,
       data,
     ]
-  }, [t, common, formats, basis, draft, drawn, origins])
+  }, [t, common, formats, basis, constructions, openingTypes, drawn, origins])
 }
