@@ -1,4 +1,3 @@
-import { replaceEqualDeep } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import type { ProjectKpis } from '#contract/project-figures.ts'
 import type { RowKind } from '#vocabulary/projects.ts'
@@ -24,14 +23,25 @@ export type RowView<List extends RowList> = {
   readonly share: number | null
 }
 
+/** Whether two values of a view say the same, whatever objects they are. */
+function isAlike(one: unknown, other: unknown): boolean {
+  if (Object.is(one, other)) return true
+  if (typeof one !== 'object' || typeof other !== 'object' || one === null || other === null) return false
+  const names = Object.keys(one)
+  return (
+    names.length === Object.keys(other).length &&
+    names.every((name) => isAlike((one as Fields)[name], (other as Fields)[name]))
+  )
+}
+
 const drawnBefore = new WeakMap<RowDraft[RowList], RowView<RowList>>()
 
 /** The view that the row had before where it says the same, so that of a thousand rows those are drawn anew that changed. */
 function shared<List extends RowList>(view: RowView<List>): RowView<List> {
   const before = drawnBefore.get(view.row) as RowView<List> | undefined
-  const next = before ? replaceEqualDeep(before, view) : view
-  if (next !== before) drawnBefore.set(view.row, next)
-  return next
+  if (before && isAlike(before, view)) return before
+  drawnBefore.set(view.row, view)
+  return view
 }
 
 /** The rows of a schedule in a variant, each with its figures. */
