@@ -1,4 +1,4 @@
-import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { queryOptions, useMutation, usePrefetchQuery, useQuery, useQueryClient } from '@tanstack/react-query'
 import { clsx } from 'clsx'
 import { useState } from 'react'
 import { useNavigate, useParams } from 'react-router'
@@ -19,6 +19,7 @@ import { randomKey } from '#web/lib/random-key.ts'
 import { useTitle } from '#web/lib/title.ts'
 import { copyConstructions } from '#web/resources/constructions/construction-mutations.ts'
 import { constructionQuery, type StoredConstruction } from '#web/resources/constructions/construction-queries.ts'
+import { pricesQuery } from '#web/resources/materials/price-queries.ts'
 import { emptyDocument } from './document/document.ts'
 import { sameContent } from './document/stored-layers.ts'
 import css from './editor.module.css'
@@ -196,6 +197,8 @@ function EditorPage() {
   const locale = useLocale()
   const [creation, setCreation] = useState<Creation>({ serial: 0 })
   const ownership = ownerships.find((one) => one === named) ?? 'custom'
+  // the first figures wait for them
+  usePrefetchQuery(pricesQuery)
   const onCreated = (stored: StoredConstruction) => {
     const { id: newId, ownership: kind } = stored.construction
     void userDrafts().remove(NEW_DRAFT)

@@ -2,7 +2,10 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { warmUp } from './warm-up.ts'
 
 beforeEach(() => void vi.useFakeTimers())
-afterEach(() => void vi.useRealTimers())
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
 
 test('computes in tasks of their own, and ends by itself', () => {
   const compute = vi.fn<() => void>()
@@ -23,5 +26,20 @@ test('computes nothing any more once it is ended', () => {
   vi.advanceTimersToNextTimer()
   end()
   vi.advanceTimersByTime(60_000)
+  expect(compute).toHaveBeenCalledTimes(1)
+})
+
+test('waits until the page is at rest, and forgets it once it is ended', () => {
+  const idle: (() => void)[] = []
+  vi.stubGlobal('requestIdleCallback', (run: () => void) => idle.push(run))
+  const compute = vi.fn<() => void>()
+  const end = warmUp(compute)
+  vi.advanceTimersByTime(60_000)
+  expect(compute).not.toHaveBeenCalled()
+  idle.shift()?.()
+  expect(compute).toHaveBeenCalledTimes(1)
+  vi.advanceTimersByTime(60_000)
+  end()
+  idle.shift()?.()
   expect(compute).toHaveBeenCalledTimes(1)
 })
