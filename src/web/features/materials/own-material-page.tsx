@@ -44,6 +44,8 @@ const countOf = (errors: FieldErrors<FormValues> | object): number =>
 function Deletion({ material, onClose }: { material: OwnMaterial; onClose: () => void }) {
   const t = useTexts(materialsTexts)
   const common = useTexts(commonTexts)
+  const locale = useLocale()
+  const { name } = material
   const navigate = useNavigate()
   const remove = useMutation({
     ...deleteOwnMaterial,
@@ -56,7 +58,7 @@ function Deletion({ material, onClose }: { material: OwnMaterial; onClose: () =>
   return (
     <Dialog
       alert
-      title={t('deleteTitle', { name: material.name.de_DE ?? material.name.en_GB ?? '' })}
+      title={t('deleteTitle', { name: name[locale] ?? name.de_DE ?? name.en_GB ?? '' })}
       onClose={onClose}
       footer={
         <>
