@@ -1,6 +1,6 @@
-import { queryOptions, useMutation, usePrefetchQuery, useQuery, useQueryClient } from '@tanstack/react-query'
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { clsx } from 'clsx'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useNavigate, useParams } from 'react-router'
 import { type Locale, type Ownership, ownerships } from '#vocabulary/constructions.ts'
 import { chartTexts } from '#web/charts/charts-texts.ts'
@@ -198,7 +198,7 @@ function EditorPage() {
   const [creation, setCreation] = useState<Creation>({ serial: 0 })
   const ownership = ownerships.find((one) => one === named) ?? 'custom'
   // the first figures wait for them
-  usePrefetchQuery(pricesQuery)
+  useEffect(() => void client.prefetchQuery(pricesQuery), [client])
   const onCreated = (stored: StoredConstruction) => {
     const { id: newId, ownership: kind } = stored.construction
     void userDrafts().remove(NEW_DRAFT)
