@@ -10,6 +10,7 @@ import {
   goalRelations,
   moistureGoals,
   objectiveQuantities,
+  partialReasons,
 } from '#vocabulary/optimisation.ts'
 import { missingCostReasons } from '#vocabulary/prices.ts'
 import { figureOf, layerIndex, quantityOf } from './assessment-figures.ts'
@@ -205,6 +206,9 @@ export const optimisation = z
   .object({
     explored: z.number().check(z.describe('Alternatives that the answer is about')),
     exhaustive: z.boolean().check(z.describe('No alternative was left out')),
+    inPart: z
+      .optional(z.enum(partialReasons))
+      .check(z.describe('Why some were left out: the time of the search was over, or they are too many to see all')),
     duration: quantity('ms', 'Time of the search'),
     given: z.object({ figures, lowerBounds, goals: z.array(verdict) }),
     freedoms,

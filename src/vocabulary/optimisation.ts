@@ -51,6 +51,10 @@ export const goalPacks = [
 export type GoalPack = (typeof goalPacks)[number]
 
 export const goalRelations = ['atMost', 'atLeast'] as const
+/** Why a search has left alternatives out: it was ended, by its time or by whoever asked; or they are too many. */
+export const partialReasons = ['ended', 'tooMany'] as const
+export type PartialReason = (typeof partialReasons)[number]
+
 export const moistureGoals = ['noCondensate', 'fulfilled'] as const
 
 /** What an alternative must reach. Values are compared unrounded, but for the dust of a binary sum. */

@@ -1,4 +1,5 @@
 import type { Assessment } from '#engine/assessment.ts'
+import type { PartialReason } from '#vocabulary/optimisation.ts'
 import { assessed } from '../assess-construction.ts'
 import { type Alternatives, alternativesOf } from './alternatives.ts'
 import { type Blocked, blockedOf } from './blocked.ts'
@@ -15,6 +16,8 @@ export type Outcome = {
   /** Alternatives that the answer is about. */
   readonly explored: number
   readonly isExhaustive: boolean
+  /** Why not; absent where it is. */
+  readonly inPart?: PartialReason
   readonly given: {
     readonly figures: OptimisedFigures
     readonly goals: readonly GoalVerdict[]
@@ -93,6 +96,7 @@ export function* optimise(problem: Problem): Generator<readonly Found[], Outcome
   return {
     explored,
     isExhaustive: isWhole && some === slots,
+    ...(!isWhole ? { inPart: 'ended' as const } : some !== slots && { inPart: 'tooMany' as const }),
     given: told,
     front,
     proposals: isReached ? yield* proposalsOf(problem, all, front) : [],

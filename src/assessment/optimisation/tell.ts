@@ -78,6 +78,7 @@ export function tellOutcome(problem: Problem, outcome: Outcome, freedoms: Freedo
   return {
     explored: outcome.explored,
     exhaustive: outcome.isExhaustive,
+    ...(outcome.inPart && { inPart: outcome.inPart }),
     duration,
     given: {
       figures: told(given.figures),

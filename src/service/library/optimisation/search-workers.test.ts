@@ -20,7 +20,7 @@ const endless = async (budget: number) => {
 
 test('a search ends with what it has found when its time is up', async () => {
   const answer = await workers.search('optimisation', await endless(50), new AbortController().signal)
-  expect(answer).toMatchObject({ found: { exhaustive: false, proposals: [] } })
+  expect(answer).toMatchObject({ found: { exhaustive: false, inPart: 'ended', proposals: [] } })
 })
 
 test('a worker that has answered is asked again', async () => {

@@ -43,14 +43,18 @@ test('while it searches it counts what is found so far, and can be ended', async
   expect(end).toHaveBeenCalledOnce()
 })
 
-test('in the end it says of how many, in whole or in part', async () => {
+test('in the end it says of how many, and why not of all', async () => {
   const state = { phase: 'done', answer }
   await show(<SearchStatus proposals={proposals({ state })} count={1} />)
   expect(screen.getByRole('status').textContent).toMatch(/^1 Vorschlag aus 3\s200\s000 /)
-  const cut = { phase: 'done', answer: { ...answer, exhaustive: false } }
-  const whole = screen.getByRole('status').textContent
-  await show(<SearchStatus proposals={proposals({ state: cut })} count={1} />)
-  expect(screen.getAllByRole('status')[1]?.textContent).not.toBe(whole)
+  for (const [inPart, why] of [
+    ['ended', 'vorzeitig beendet'],
+    ['tooMany', 'einer Auswahl aus zu vielen'],
+  ] as const) {
+    const cut = { phase: 'done', answer: { ...answer, exhaustive: false, inPart } }
+    await show(<SearchStatus proposals={proposals({ state: cut })} count={1} />)
+    expect(screen.getAllByRole('status').at(-1)?.textContent).toContain(why)
+  }
 })
 
 test('goals that are met already are said to be, with their margin', async () => {

@@ -5,7 +5,7 @@ import { proposalTexts } from './proposal-texts.ts'
 import css from './proposals.module.css'
 import type { Proposals } from './use-proposals.ts'
 
-/** How many there are and of how many, or how far the search has come. */
+/** How many there are and of how many, why not of all, or how far the search has come. */
 export function SearchStatus({ proposals: { state, isStale, end }, count }: { proposals: Proposals; count: number }) {
   const t = useTexts(proposalTexts)
   const { number } = useFormats()
@@ -21,12 +21,12 @@ export function SearchStatus({ proposals: { state, isStale, end }, count }: { pr
     )
   }
   if (!state.answer || isStale) return null
-  const { explored, exhaustive, duration } = state.answer
+  const { explored, inPart, duration } = state.answer
   return (
     <div className={css.status}>
       <span role="status">
         <b>{t('found', { count })}</b>{' '}
-        <span className="dim">{t(exhaustive ? 'explored' : 'exploredInPart', { explored: number(explored, 0) })}</span>
+        <span className="dim">{t(inPart ? `explored.${inPart}` : 'explored', { explored: number(explored, 0) })}</span>
       </span>
       <span className="dim">{t('duration', { seconds: number(Math.max(1, Math.round(duration / 100)) / 10, 1) })}</span>
     </div>
