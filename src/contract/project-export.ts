@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { locales } from '#vocabulary/constructions.ts'
 import { BASE_VARIANT } from '#vocabulary/projects.ts'
+import { costsAsked } from './cost-figures.ts'
 import { endpoint } from './endpoint.ts'
 import { exportMediaTypes } from './interchange.ts'
 import { projectKpis } from './project-figures.ts'
@@ -45,6 +46,7 @@ export const exportProject = endpoint({
     format: z._default(caseless(projectExportFormats), 'json'),
     variant: z._default(rowId, BASE_VARIANT).check(z.describe('Id of a variant; `base` is the schedule itself')),
     locale: z._default(caseless(locales), 'de_DE').check(z.describe('Language of names, headings and numbers')),
+    costs: costsAsked,
   }),
   success: { status: 200, body: z.union([exported, lcaxProject]) },
   file: ['application/json', exportMediaTypes.csv, exportMediaTypes.xlsx],

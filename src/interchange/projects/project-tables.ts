@@ -1,6 +1,7 @@
 import type { ProjectKpis } from '#contract/project-figures.ts'
 import { lifeCycleModules } from '#vocabulary/life-cycle.ts'
 import { type Cell, type Table, tableOf } from '../tables/table.ts'
+import { costTable } from './cost-table.ts'
 import { scheduleTables, type ToldProject } from './schedule-tables.ts'
 
 type Property = readonly [name: string, value: Cell, unit: string]
@@ -192,6 +193,7 @@ export const projectTables = (given: ToldProject): Table[] =>
     stageTable(given),
     costGroupTable(given),
     materialTable(given),
+    costTable(given),
     qngTable(given),
     transmissionTable(given),
     missingTable(given),

@@ -51,6 +51,20 @@ describe('a building as a file', () => {
     expect(sheets.length).toBeGreaterThanOrEqual(10)
   })
 
+  test('has what it costs by the prices of whoever asks, and nothing of cost without', async () => {
+    expect((await take({ format: 'csv' })).body).not.toContain('Kosten, netto')
+    const { materialId } = Object.values(buildProject().constructions ?? {})[0]?.layers[0] ?? { materialId: '' }
+    const price = { amount: 100, per: 'm3', on: '2026-03-01' }
+    await ada.call({ method: 'PUT', url: `/v1/material/price/of/${materialId}`, payload: price })
+    const { kpis } = projectExport.parse((await take({ format: 'json', costs: 'true' })).json())
+    expect(kpis.cost?.first?.total).toBeGreaterThan(0)
+    const { body } = await take({ format: 'csv', costs: 'true' })
+    expect(body).toContain('Kosten, netto nach eigenen Preisen')
+    expect(body).toContain(String(kpis.cost?.first?.total).replace('.', ','))
+    expect(body).toContain('ohne Preis')
+    expect((await take({ format: 'csv' })).body).not.toContain('Kosten, netto')
+  })
+
   test('in LCAx has an assembly for each row, the services and the operation whose results add up, and the document itself', async () => {
     const file = (await take({ format: 'lcax' })).json<{
       assemblies: { results: Record<string, Record<string, number>> }[]

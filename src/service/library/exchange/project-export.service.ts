@@ -17,11 +17,18 @@ import type { FileReply } from '#service/http/handlers.ts'
 import { refused } from '#service/service-error.ts'
 import type { Locale } from '#vocabulary/constructions.ts'
 import type { OwnMaterialsRepository } from '../own-materials/own-materials.repository.ts'
+import { pricesOf } from '../prices/prices-of.ts'
 import { storedSubject, toProject } from '../projects/project-columns.ts'
 import { loadProject, type ProjectArea } from '../projects/stored-project.ts'
 import { materialFile } from './archive-export.ts'
 
-type Asked = { readonly format: ProjectExportFormat; readonly variant: string; readonly locale: Locale }
+type Asked = {
+  readonly format: ProjectExportFormat
+  readonly variant: string
+  readonly locale: Locale
+  /** With what it costs, by the prices of whoever asks. */
+  readonly costs?: boolean | undefined
+}
 
 const endings: Readonly<Record<ProjectExportFormat, string>> = {
   json: '.json',
@@ -50,14 +57,15 @@ type Sources = ProjectArea & { readonly readOwn: OwnMaterialsRepository['find'] 
 /** A building as a file. */
 export const projectExportService = (sources: Sources) => ({
   /** @throws {ServiceError} `notFound`; `invalidRequest` naming `query.variant`, or a release that is gone */
-  async file(caller: Caller, id: string, { format, variant, locale }: Asked): Promise<FileReply> {
+  async file(caller: Caller, id: string, { format, variant, locale, costs }: Asked): Promise<FileReply> {
     const stored = await loadProject(sources.db, caller, id)
     const { document } = stored
     const schedule = inVariant(document, variant)
     if (!schedule) throw refused('query.variant', 'unknownReference')
     const resolved = await resolveBuilding(sources, document, storedSubject(stored))
+    const prices = costs ? await pricesOf(sources.db, caller.userId) : undefined
     const [kpis, indicators] = translatedBuilding(() => [
-      projectKpisOf(document, resolved, { variant, detail: 'modules', locale }),
+      projectKpisOf(document, resolved, { variant, detail: 'modules', locale, prices }),
       projectIndicatorsOf(document, resolved, { variant, detail: format === 'lcax' ? 'rows' : 'modules' }),
     ])
     if (!kpis || !indicators) throw refused('query.variant', 'unknownReference')

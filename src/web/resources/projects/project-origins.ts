@@ -31,6 +31,6 @@ export async function takeOrigins({
   return { project: reply, etag: next ?? '' }
 }
 
-/** A project in one variant as a file, in the language on screen. */
+/** A project in one variant as a file, in the language on screen; cost by the prices of the user. */
 export const receiveProject = (id: string, variant: string, format: ProjectExportFormat) =>
-  receiveFile('exportProject', { params: { id }, query: { format, variant, locale: currentLocale() } })
+  receiveFile('exportProject', { params: { id }, query: { format, variant, locale: currentLocale(), costs: true } })

@@ -21,6 +21,9 @@ const figureNames = [
   'fabric',
   'services',
   'operation',
+  'cost',
+  'costOverStudyPeriod',
+  'costDiscounted',
   'htPrime',
   'meanU',
   'mass',
@@ -32,6 +35,19 @@ type FigureName = (typeof figureNames)[number]
 
 const [GWP, ENERGY, U] = ['kg CO₂e/(m²a)', 'kWh/(m²a)', 'W/(m²K)'] as const
 const TONNE = 1000
+
+/** Cost by the reader's own prices [€]; null without any. */
+const costFigure = (
+  key: Extract<FigureName, `cost${string}`>,
+  name: 'first' | 'overStudyPeriod' | 'discounted',
+): ComparedFigure => ({
+  key,
+  unit: '€',
+  decimals: 0,
+  better: 'less',
+  of: ({ kpis }) => kpis.cost?.[name]?.total ?? null,
+  bound: ({ cost }) => (cost?.[name]?.bound === 'lower' ? 'lower' : null),
+})
 
 const boundOf = (indicator: 'gwp' | 'penrt') => (kpis: ProjectKpis) => kpis.bound[indicator]
 const qngBound = (quantity: 'gwp' | 'penrtKwh') => (kpis: ProjectKpis) =>
@@ -97,6 +113,9 @@ export const buildingFigures: readonly ComparedFigure[] = [
       return variant.kpis.operation ? perYear(variant, regulated + user) : null
     },
   },
+  costFigure('cost', 'first'),
+  costFigure('costOverStudyPeriod', 'overStudyPeriod'),
+  costFigure('costDiscounted', 'discounted'),
 ]
 
 /** Envelope and masses. */
