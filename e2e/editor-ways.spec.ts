@@ -254,4 +254,7 @@ test('the best thickness is drawn and taken over, and what the figures depend on
   await expect(page.getByLabel('λ ±')).toHaveValue('10')
   await page.getByRole('tab', { name: 'Einfluss' }).press('Escape')
   await expect.poll(() => thicknesses(page)).toEqual(['15', chosen, '175'])
+  await openView(page, 'd', 'Dicke')
+  await page.getByRole('button', { name: 'Als Variante vergleichen' }).click()
+  await expect(page).toHaveURL(/\/compare\?ids=[\w-]+(,|%2C)[\w-]+$/, { timeout: 20_000 })
 })

@@ -17,6 +17,9 @@ type SummaryProps = Pick<CurveAsked, 'quantity' | 'carrier'> & {
   readonly at: InsulationCurvePoint | undefined
   readonly canApply: boolean
   readonly onApply: (thickness: number) => void
+  readonly canCompare: boolean
+  /** Stores it as a variant, and compares the two. */
+  readonly onCompare: (thickness: number) => void
 }
 
 const shownAs = (quantity: CurveAsked['quantity']) => (quantity === 'gwp' ? 'gwp' : 'primaryEnergy')
@@ -94,7 +97,7 @@ const wholeMillimetres = (thickness: number) => Math.ceil(thickness * 1000 - 1e-
 
 /** The optimum, what it brings, what asks for more, and a way to take it over. */
 export function CurveSummary(props: SummaryProps) {
-  const { findings, marks, quantity, at, canApply, onApply } = props
+  const { findings, marks, quantity, at, canApply, onApply, canCompare, onCompare } = props
   const t = useTexts(insulationTexts)
   const { figure, number, withUnit } = useFormats()
   const optimum = findings.curve.optima[quantity]
@@ -126,10 +129,15 @@ export function CurveSummary(props: SummaryProps) {
         </p>
       )}
       <Facts {...props} />
-      {canApply && at && (
+      {at && (
         <p className={css.actions}>
-          <Button look="primary" onClick={() => onApply(wholeMillimetres(at.thickness))}>
-            {t('apply', { thickness: withUnit('thickness', wholeMillimetres(at.thickness)) })}
+          {canApply && (
+            <Button look="primary" onClick={() => onApply(wholeMillimetres(at.thickness))}>
+              {t('apply', { thickness: withUnit('thickness', wholeMillimetres(at.thickness)) })}
+            </Button>
+          )}
+          <Button disabled={!canCompare} onClick={() => onCompare(wholeMillimetres(at.thickness))}>
+            {t('compare')}
           </Button>
         </p>
       )}

@@ -11,6 +11,7 @@ import { useTexts } from '#web/lib/i18n/catalogue.ts'
 import { useLocale } from '#web/lib/i18n/locale.ts'
 import type { AssessmentRequest } from '#web/resources/assessment/assessment-queries.ts'
 import { typedText } from '../document/number-fields.ts'
+import { useSendVariants } from '../proposals/use-send-variants.ts'
 import type { CurveFindings } from '../views/computing.ts'
 import type { SideProps } from '../views/side-props.ts'
 import { type CurveAsked, firstAsked, insulatingLayers, siteHours } from './curve-asked.ts'
@@ -66,7 +67,16 @@ function ownFrom(now: CurveAsked, { carrier }: Partial<CurveAsked>, findings: Cu
   return { own: { gwp: factor.gwp, penrt: factor.penrt, efficiency } }
 }
 
-function Curve({ editor, figures, request, kpis, readOnly, layers }: OpenProps & { layers: readonly number[] }) {
+function Curve({
+  editor,
+  figures,
+  construction,
+  flush,
+  request,
+  kpis,
+  readOnly,
+  layers,
+}: OpenProps & { layers: readonly number[] }) {
   const t = useTexts(insulationTexts)
   const { withUnit } = useFormats()
   const [asked, setAsked] = useState(firstAsked)
@@ -84,6 +94,13 @@ function Curve({ editor, figures, request, kpis, readOnly, layers }: OpenProps &
     controls.run({ do: 'setNumber', key, field: 'thickness', text: typedText('thickness', thickness, '.') })
     setRead(null)
     announce(t('applied', { thickness: withUnit('thickness', thickness) }))
+  }
+  const { send, isSending } = useSendVariants({ construction, flush, keys: request.keys })
+  const compare = (thickness: number) => {
+    const given = request.layers[layer]
+    if (!given) return
+    const change = { kind: 'thickness' as const, layer, from: given.thickness, to: thickness }
+    send([{ layers: request.layers.with(layer, { ...given, thickness }), changes: [change] }])
   }
   const name = `${history.present.code || history.present.name} ${t('title')}`.trim()
   return (
@@ -125,6 +142,8 @@ function Curve({ editor, figures, request, kpis, readOnly, layers }: OpenProps &
             at={point}
             canApply={!readOnly && isCurrent}
             onApply={apply}
+            canCompare={isCurrent && !isSending}
+            onCompare={compare}
           />
           <Values {...{ findings, reading, asked }} />
         </div>

@@ -15,16 +15,15 @@ const shown = [
   ['cost', 'cost'],
 ] as const satisfies readonly (readonly [keyof OptimisationProposal['figures'], Quantity])[]
 
-/** What the construction comes to with a proposal, and what it is today. */
-export function FigureLine({
-  figures,
-  today,
-}: {
-  figures: OptimisationProposal['figures']
-  today: OptimisationProposal['figures']
-}) {
+type Told = Pick<OptimisationProposal, 'figures' | 'lowerBounds'>
+
+/** What the construction comes to with a proposal, and what it is today; of lower bounds so it is said. */
+export function FigureLine({ told, given }: { told: Told; given: Told }) {
   const t = useTexts(proposalTexts)
   const { figure, difference } = useFormats()
+  const { figures } = told
+  const today = given.figures
+  const boundOf = ({ lowerBounds }: Told, name: (typeof shown)[number][0]) => (lowerBounds.includes(name) ? '≥ ' : '')
   return (
     <dl className={css.line}>
       {shown
@@ -40,11 +39,17 @@ export function FigureLine({
                   <UnitText unit={quantities[quantity].unit} />
                 </span>
               </dt>
-              <dd>{figure(quantity, now)}</dd>
+              <dd>
+                {boundOf(told, name)}
+                {figure(quantity, now)}
+              </dd>
               <dd>
                 {change !== null &&
                   figures !== today &&
-                  t('line.today', { value: figure(quantity, before), change: difference(quantity, change) })}
+                  t('line.today', {
+                    value: boundOf(given, name) + figure(quantity, before),
+                    change: difference(quantity, change),
+                  })}
               </dd>
             </div>
           )

@@ -145,7 +145,7 @@ function Open(props: OpenProps) {
         answer &&
         createPortal(
           <>
-            <FigureLine figures={(pointed ?? answer.given).figures} today={answer.given.figures} />
+            <FigureLine told={pointed ?? answer.given} given={answer.given} />
             <FrontChart {...shared} answer={answer} first={mainOf(asked)} second={otherOf(asked)} />
           </>,
           place,

@@ -19,6 +19,9 @@ import { variantTexts } from '../variants/variant-texts.ts'
 import { proposalTexts } from './proposal-texts.ts'
 import { proposedRows } from './proposed-layers.ts'
 
+/** Layers that are stored as a variant, and what is changed in them. */
+type Sent = Pick<OptimisationProposal, 'layers' | 'changes'>
+
 type Sending = {
   /** As it is stored; undefined while it is not. */
   readonly construction: Construction | undefined
@@ -55,7 +58,7 @@ export function useSendVariants({ construction, flush, keys }: Sending) {
     await flush()
     return { tag, before: known ? await countOf(known) : 1 }
   }
-  const send = async (proposals: readonly OptimisationProposal[]) => {
+  const send = async (proposals: readonly Sent[]) => {
     const present = controls.document()
     const { tag, before } = await sharedTag()
     const made: string[] = []
@@ -73,7 +76,7 @@ export function useSendVariants({ construction, flush, keys }: Sending) {
   }
   return {
     isSending,
-    send: (proposals: readonly OptimisationProposal[]) => {
+    send: (proposals: readonly Sent[]) => {
       if (isSending) return
       setSending(true)
       void send(proposals)

@@ -46,6 +46,7 @@ export const de = {
   againstToday: 'Gegen heute, {thickness}',
   uValue: 'U-Wert',
   more: 'Mehrdicke',
+  compare: 'Als Variante vergleichen',
   apply: '{thickness} übernehmen',
   applied: '{thickness} übernommen.',
   others: 'Optimum je Wärmequelle',

@@ -48,6 +48,7 @@ export const en: Translation<typeof de> = {
   againstToday: 'Against today, {thickness}',
   uValue: 'U-value',
   more: 'Additional thickness',
+  compare: 'Compare as variant',
   apply: 'Apply {thickness}',
   applied: '{thickness} applied.',
   others: 'Optimum by heat source',
