@@ -15,12 +15,20 @@ const signed = (value: number, text: string) => (value > 0 ? `+${text}` : text)
 const digits = (value: number) =>
   value === 0 ? 0 : Math.max(0, Math.min(8, 2 - Math.floor(Math.log10(Math.abs(value)))))
 
+/** Units as screens write them, and how many of them one is; others are as they come. */
+const shownUnits: Readonly<Record<string, readonly [unit: string, factor: number]>> = {
+  m: ['mm', 1000],
+  MJ: ['kWh', 1 / 3.6],
+  'MJ/m²': ['kWh/m²', 1 / 3.6],
+}
+
 /** Figures before and after, one a row, with the difference or why there is none. */
 export function ChangeTable({ caption, head, changes }: { caption: string; head: string; changes: readonly Change[] }) {
   const t = useTexts(driftTexts)
   const { number } = useFormats()
   const write = (value: number | null) =>
     value === null ? ABSENT : number(Number(value.toPrecision(4)), digits(value))
+  const inUnit = (value: number | null, unit: string) => value && value * (shownUnits[unit]?.[1] ?? 1)
   return (
     <table className={clsx('table tight', css.table)}>
       <caption>{caption}</caption>
@@ -40,13 +48,13 @@ export function ChangeTable({ caption, head, changes }: { caption: string; head:
             <th scope="row">
               {name}{' '}
               <span className="unit">
-                <UnitText unit={unit} />
+                <UnitText unit={shownUnits[unit]?.[0] ?? unit} />
               </span>
             </th>
-            <td className="num">{write(before)}</td>
-            <td className="num">{write(after)}</td>
+            <td className="num">{write(inUnit(before, unit))}</td>
+            <td className="num">{write(inUnit(after, unit))}</td>
             <td className="num">
-              {absolute !== null && signed(absolute, write(absolute))}
+              {absolute !== null && signed(absolute, write(inUnit(absolute, unit)))}
               {relative !== null && absolute !== 0 && (
                 <span className="dim"> {signed(relative, number(relative * 100, 1, 1))} %</span>
               )}
