@@ -25,20 +25,23 @@ function Lacks({ cost, kpis }: { cost: Cost; kpis: ProjectKpis }) {
   return (
     <>
       {missing.length > 0 && (
-        <p className="small">
-          <Icon name="warning" className="warn" /> {t('cost.noPrice')}:{' '}
-          {missing.slice(0, NAMED).map((material, place) => {
-            const to = paths.prices.hrefFor(material)
-            return (
-              <span key={material}>
-                {place > 0 && ', '}
-                <Link to={to} {...intentTo(to)}>
-                  {names.get(material) ?? material}
-                </Link>
-              </span>
-            )
-          })}
-          {missing.length > NAMED && ` ${t('cost.further', { count: missing.length - NAMED })}`}
+        <p className={css.lack}>
+          <Icon name="warning" className="warn" />
+          <span>
+            {t('cost.noPrice')}:{' '}
+            {missing.slice(0, NAMED).map((material, place) => {
+              const to = paths.prices.hrefFor(material)
+              return (
+                <span key={material}>
+                  {place > 0 && ', '}
+                  <Link to={to} {...intentTo(to)}>
+                    {names.get(material) ?? material}
+                  </Link>
+                </span>
+              )
+            })}
+            {missing.length > NAMED && ` ${t('cost.further', { count: missing.length - NAMED })}`}
+          </span>
         </p>
       )}
       {isWithOthers && <p className="small dim">{t('cost.constructionsAlone')}</p>}
