@@ -1,7 +1,10 @@
+import { useQuery } from '@tanstack/react-query'
 import { clsx } from 'clsx'
 import { Select } from '#web/components/select.tsx'
 import { type Formats, useFormats } from '#web/lib/format.ts'
 import { type TextsIn, useTexts } from '#web/lib/i18n/catalogue.ts'
+import { useLocale } from '#web/lib/i18n/locale.ts'
+import { materialQuery } from '#web/resources/materials/material-queries.ts'
 import css from './comparison.module.css'
 import { comparisonTexts } from './comparison-texts.ts'
 import type { Column } from './view.ts'
@@ -35,6 +38,29 @@ export function adaptedText(
   ]
 }
 
+/** Closer than this a layer is as thick as it is sold [m]. */
+const SAME = 5e-5
+
+/** What is sold next to the thickness that makes it equal; a line is kept free until that is known. */
+function Sold({ layer, thickness, column: { drawn } }: { layer: number; thickness: number; column: Column }) {
+  const t = useTexts(comparisonTexts)
+  const { figure } = useFormats()
+  const locale = useLocale()
+  const { data } = useQuery({ ...materialQuery(drawn.layers[layer]?.materialId ?? '', null, locale), retry: false })
+  const sold = data?.marketThicknesses ?? []
+  // what lies between members is cut or blown
+  if (drawn.section[layer]?.framing || (data && sold.length === 0)) return null
+  const below = sold.findLast((one) => one <= thickness + SAME)
+  const above = sold.find((one) => one >= thickness - SAME)
+  const next = below === above ? [] : [below, above].filter((one) => one !== undefined)
+  if (data && next.length === 0) return null
+  const text = t(next.length > 1 ? 'equal.sold' : below === undefined ? 'equal.soldFrom' : 'equal.soldTo', {
+    first: figure('thickness', next[0]),
+    second: figure('thickness', next[1]),
+  })
+  return <span className={clsx(css.adaptedTo, 'dim')}>{data ? text : '\u00a0'}</span>
+}
+
 /** The same below the section of a column, with the choice of another layer. */
 export function Adapted({ column, onLayer }: { column: Column; onLayer: (layer: number) => void }) {
   const t = useTexts(comparisonTexts)
@@ -42,12 +68,13 @@ export function Adapted({ column, onLayer }: { column: Column; onLayer: (layer: 
   const told = adaptedText(column, { t, formats })
   if (!told) return null
   const [what, made] = told
-  const { adaptable = [], layer = null } = column.made ?? {}
+  const { adaptable = [], layer = null, to = null } = column.made ?? {}
   return (
     <>
       <p className="small">
         <b className={column.isUnequal ? undefined : css.adapted}>{what}</b>
         <span className={css.adaptedTo}>{made}</span>
+        {layer !== null && to !== null && <Sold layer={layer} thickness={to} column={column} />}
       </p>
       {adaptable.length > 0 && (
         <div className={clsx(css.adapt, css.noPrint)}>

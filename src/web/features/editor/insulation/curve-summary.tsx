@@ -1,9 +1,11 @@
+import { useQuery } from '@tanstack/react-query'
+import { Fragment, type ReactNode } from 'react'
 import type { InsulationCurvePoint } from '#contract/insulation-curve.ts'
-import { energyCarriers } from '#vocabulary/energy-carriers.ts'
 import { UnitText } from '#web/charts/unit-text.tsx'
 import { Button } from '#web/components/button.tsx'
-import { ABSENT, quantities, useFormats } from '#web/lib/format.ts'
+import { quantities, useFormats } from '#web/lib/format.ts'
 import { useTexts } from '#web/lib/i18n/catalogue.ts'
+import { constructionProjectsQuery } from '#web/resources/projects/construction-projects.ts'
 import type { CurveFindings } from '../views/computing.ts'
 import type { CurveAsked } from './curve-asked.ts'
 import { governing, type Mark } from './curve-marks.ts'
@@ -18,13 +20,52 @@ type SummaryProps = Pick<CurveAsked, 'quantity' | 'carrier'> & {
   readonly canApply: boolean
   readonly onApply: (thickness: number) => void
   readonly canCompare: boolean
+  /** Stored under this id; undefined before. */
+  readonly construction: string | undefined
+  /** Where the optimum lies otherwise. */
+  readonly optima: ReactNode
   /** Stores it as a variant, and compares the two. */
   readonly onCompare: (thickness: number) => void
 }
 
 const shownAs = (quantity: CurveAsked['quantity']) => (quantity === 'gwp' ? 'gwp' : 'primaryEnergy')
 
-function Facts({ findings, at, quantity }: SummaryProps) {
+/** What the change comes to on the area of each project that the construction is part of. */
+function InProjects({
+  construction,
+  quantity,
+  change,
+}: Pick<SummaryProps, 'construction' | 'quantity'> & {
+  /** Of the sum, per m²; null where it is not known. */
+  readonly change: number | null
+}) {
+  const t = useTexts(insulationTexts)
+  const { number } = useFormats()
+  const { data: projects = [] } = useQuery({
+    ...constructionProjectsQuery(construction ?? ''),
+    enabled: construction !== undefined,
+  })
+  if (change === null) return null
+  const inThousands = quantities[shownAs(quantity)].factor / 1000
+  return projects.flatMap(({ id, key, name, code, area }) => {
+    if (area === null || area === 0) return []
+    const value = change * area * inThousands
+    return (
+      <Fragment key={`${id} ${key}`}>
+        <dt>{t('inProject', { area: number(area, 0, 0), name: code ?? name })}</dt>
+        <dd>
+          {value > 0 && '+'}
+          {number(value, 1, 1)}{' '}
+          <span className="unit">
+            <UnitText unit={quantity === 'gwp' ? 't CO₂e' : 'MWh'} />
+          </span>
+        </dd>
+      </Fragment>
+    )
+  })
+}
+
+function Facts({ findings, at, quantity, construction }: SummaryProps) {
   const t = useTexts(insulationTexts)
   const { figure, difference, withUnit } = useFormats()
   const { given } = findings.curve
@@ -55,40 +96,8 @@ function Facts({ findings, at, quantity }: SummaryProps) {
       <dd>
         {difference('thickness', at.thickness - given.thickness)} <span className="unit">mm</span>
       </dd>
+      <InProjects {...{ construction, quantity, change }} />
     </dl>
-  )
-}
-
-/** Where the optimum lies with heat of each carrier. */
-function Others({ findings, carrier }: SummaryProps) {
-  const t = useTexts(insulationTexts)
-  const { number } = useFormats()
-  const whole = (thickness: number | undefined) =>
-    thickness === undefined ? ABSENT : number(Math.round(thickness * 1000), 0)
-  return (
-    <table className="mini">
-      <caption>{t('others')}</caption>
-      <thead>
-        <tr>
-          <th scope="col">{t('carrier')}</th>
-          <th scope="col" className="num">
-            {t('quantity.gwp')} <span className="unit">mm</span>
-          </th>
-          <th scope="col" className="num">
-            {t('quantity.penrt')} <span className="unit">mm</span>
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {energyCarriers.map((one, index) => (
-          <tr key={one}>
-            <th scope="row">{one === carrier ? <b>{t(`carrier.${one}`)}</b> : t(`carrier.${one}`)}</th>
-            <td className="num">{whole(findings.others[index]?.gwp?.thickness)}</td>
-            <td className="num">{whole(findings.others[index]?.penrt?.thickness)}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
   )
 }
 
@@ -97,7 +106,7 @@ const wholeMillimetres = (thickness: number) => Math.ceil(thickness * 1000 - 1e-
 
 /** The optimum, what it brings, what asks for more, and a way to take it over. */
 export function CurveSummary(props: SummaryProps) {
-  const { findings, marks, quantity, at, canApply, onApply, canCompare, onCompare } = props
+  const { findings, marks, quantity, at, canApply, onApply, canCompare, onCompare, optima } = props
   const t = useTexts(insulationTexts)
   const { figure, number, withUnit } = useFormats()
   const optimum = findings.curve.optima[quantity]
@@ -141,7 +150,7 @@ export function CurveSummary(props: SummaryProps) {
           </Button>
         </p>
       )}
-      <Others {...props} />
+      {optima}
       <p className="small dim">
         {t('heat', {
           factor: figure('factor', factor.gwp * 1000),

@@ -22,6 +22,7 @@ import type { Mark } from './curve-marks.ts'
 import { CurveSummary } from './curve-summary.tsx'
 import css from './insulation.module.css'
 import { insulationTexts } from './insulation-texts.ts'
+import { OptimaTable } from './optima-table.tsx'
 import { useCurve } from './use-curve.ts'
 
 type OpenProps = SideProps & { readonly request: AssessmentRequest; readonly kpis: KeyPerformanceIndicators }
@@ -84,9 +85,9 @@ function Curve({
   const layer = layers.includes(chosen) ? chosen : (layers[0] ?? 0)
   const { value: findings, isCurrent, hasFailed } = useCurve(figures.newest.local, request, asked, layer)
   const reading = useRead(findings, kpis, asked)
+  const nameOf = (index: number) => figures.materials.get(request.layers[index]?.materialId ?? '')?.name ?? ''
   const { point, marks, setRead } = reading
   const { controls, history } = editor
-  const nameOf = (index: number) => figures.materials.get(request.layers[index]?.materialId ?? '')?.name ?? ''
   const numberOf = (index: number) => history.present.layers.findIndex(({ key }) => key === request.keys[index]) + 1
   const apply = (thickness: number) => {
     const key = request.keys[layer]
@@ -143,6 +144,8 @@ function Curve({
             canApply={!readOnly && isCurrent}
             onApply={apply}
             canCompare={isCurrent && !isSending}
+            construction={construction?.id}
+            optima={<OptimaTable {...{ request, asked, layer }} local={figures.newest.local} name={nameOf(layer)} />}
             onCompare={compare}
           />
           <Values {...{ findings, reading, asked }} />

@@ -4,7 +4,7 @@ import type { LocalFigures } from '#web/resources/assessment/local-figures.ts'
 import type { CurveFindings, Report, Task } from '../views/computing.ts'
 import { subjectOf } from '../views/subject-of.ts'
 import { type Computed, useComputed } from '../views/use-computed.ts'
-import { type CurveAsked, curveThicknesses, heatOf, otherHeats } from './curve-asked.ts'
+import { type CurveAsked, curveThicknesses, heatOf } from './curve-asked.ts'
 
 const curveIn = (report: Report): CurveFindings | undefined => ('curve' in report ? report.curve : undefined)
 
@@ -20,7 +20,6 @@ async function taskOf(
       layer,
       thicknesses: curveThicknesses,
       heat: heatOf(heat, request),
-      others: otherHeats({ ...heat, course: asked.course === 'scenario' ? 'constant' : asked.course }, request),
       thisYear,
     },
   }

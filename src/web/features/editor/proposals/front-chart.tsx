@@ -1,43 +1,24 @@
 import { clsx } from 'clsx'
 import { type KeyboardEvent, useId, useState } from 'react'
 import type { Optimisation } from '#contract/optimisation.ts'
+import type { ObjectiveQuantity } from '#vocabulary/optimisation.ts'
 import { UnitText } from '#web/charts/unit-text.tsx'
 import { useWidth } from '#web/charts/use-width.ts'
 import { quantities, useFormats } from '#web/lib/format.ts'
 import { useTexts } from '#web/lib/i18n/catalogue.ts'
-import type { Axis } from '../views/axes.ts'
 import { objectiveDisplays } from './asked.ts'
-import { type Axes, type FrontPoint, field, frontPoints, HEIGHT, placedPoints } from './front-points.ts'
+import { AxisLines, Missed } from './front-axes.tsx'
+import { type Axes, type FrontPoint, frontPoints, HEIGHT, limitOn, placedPoints } from './front-points.ts'
 import { FrontTable } from './front-table.tsx'
 import { proposalTexts } from './proposal-texts.ts'
 import css from './proposals.module.css'
 
 const USUAL_WIDTH = 760
 
-function AxisLines({ x, y, right }: { x: Axis; y: Axis; right: number }) {
-  const { number } = useFormats()
-  return (
-    <g aria-hidden="true">
-      {y.ticks.map((tick) => (
-        <g key={tick}>
-          <path className="hairl" d={`M${field.left} ${y.at(tick)}H${right}`} />
-          <text x={field.left - 6} y={y.at(tick) + 4} className="x11 xe">
-            {number(tick, y.decimals)}
-          </text>
-        </g>
-      ))}
-      <path className="inkl" d={`M${field.left} ${field.bottom}H${right}`} />
-      {x.ticks.map((tick) => (
-        <text key={tick} x={x.at(tick)} y={field.bottom + 14} className="x11 xm">
-          {number(tick, x.decimals)}
-        </text>
-      ))}
-    </g>
-  )
-}
-
 type ChartProps = Axes & {
   readonly answer: Optimisation
+  /** What rules that are to be kept ask of U [W/(m²·K)]. */
+  readonly packLimit: number | undefined
   readonly active: number | null
   readonly onActive: (proposal: number) => void
   readonly onHover: (proposal: number | null) => void
@@ -56,6 +37,8 @@ export function FrontChart(props: ChartProps) {
   const [walked, setWalked] = useState<number | null>(null)
   const [across, upward] = [quantities[objectiveDisplays[second]], quantities[objectiveDisplays[first]]]
   const names = { across: t(`figure.${second}`), upward: t(`figure.${first}`) }
+  const goals = props.answer.given.goals.map(({ goal }) => goal)
+  const limitOf = (figure: ObjectiveQuantity) => limitOn(figure, goals, props.packLimit)
   const ordered = points.map((_, index) => index).sort((one, other) => (points[one]?.x ?? 0) - (points[other]?.x ?? 0))
   const line = ordered.flatMap((index) => {
     const point = points[index]
@@ -102,6 +85,7 @@ export function FrontChart(props: ChartProps) {
           aria-activedescendant={walked === null ? undefined : `${id}${walked}`}
           onKeyDown={key}
         >
+          <Missed {...{ id, x, y, right }} across={limitOf(second)} upward={limitOf(first)} />
           <AxisLines x={x} y={y} right={right} />
           <text x={0} y={11} className="x11">
             {names.upward}, {upward.unit}

@@ -1,7 +1,7 @@
 import type { Optimisation } from '#contract/optimisation.ts'
-import type { ObjectiveQuantity } from '#vocabulary/optimisation.ts'
+import type { Goal, ObjectiveQuantity } from '#vocabulary/optimisation.ts'
 import { quantities } from '#web/lib/format.ts'
-import { axisOf } from '../views/axes.ts'
+import { type Axis, axisOf } from '../views/axes.ts'
 import { objectiveDisplays } from './asked.ts'
 
 export const HEIGHT = 250
@@ -44,6 +44,45 @@ export function frontPoints(
     ...front.flatMap((one) => point('front', one, one.proposal)),
     ...proposals.flatMap(({ figures, onFront }, index) => (onFront ? [] : point('proposal', figures, index))),
   ]
+}
+
+/** Rules hold the rated U-value against their limit: up to half of its last decimal more keeps it [W/(m²·K)]. */
+const RATED_UP_TO = 0.5 * 10 ** -quantities.uValueRated.maximum
+
+/** A limit of a figure on an axis, in the unit of the screen, and on which side of it the goal is missed. */
+export type AxisLimit = { readonly at: number; readonly missed: 'above' | 'below' }
+
+/**
+ * The strictest limit of a figure among the goals.
+ *
+ * @param packLimit - what rules that are to be kept ask of U [W/(m²·K)]
+ */
+export function limitOn(
+  figure: ObjectiveQuantity,
+  goals: readonly Goal[],
+  packLimit: number | undefined,
+): AxisLimit | undefined {
+  const limits = goals.flatMap((goal): { readonly relation: 'atMost' | 'atLeast'; readonly limit: number }[] => {
+    if ('quantity' in goal) return goal.quantity === figure ? [goal] : []
+    return 'pack' in goal && figure === 'uValue' && packLimit !== undefined
+      ? [{ relation: 'atMost', limit: packLimit + RATED_UP_TO }]
+      : []
+  })
+  const relation = limits[0]?.relation
+  if (!relation) return undefined
+  const alike = limits.filter((one) => one.relation === relation).map(({ limit }) => limit)
+  const at = relation === 'atMost' ? Math.min(...alike) : Math.max(...alike)
+  return {
+    at: at * quantities[objectiveDisplays[figure]].factor,
+    missed: relation === 'atMost' ? 'above' : 'below',
+  }
+}
+
+/** The part of an axis on which a goal is missed [px]; undefined where all of the axis keeps it. */
+export function missedSpan({ at, ticks }: Axis, limit: AxisLimit | undefined): readonly [number, number] | undefined {
+  const [least, greatest] = [ticks[0] ?? 0, ticks.at(-1) ?? 0]
+  if (!limit || limit.at <= least || limit.at >= greatest) return undefined
+  return [at(limit.at), at(limit.missed === 'above' ? greatest : least)]
 }
 
 /** Where the points lie on a chart so wide [px]. */

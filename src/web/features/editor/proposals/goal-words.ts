@@ -1,8 +1,8 @@
 import type { Optimisation } from '#contract/optimisation.ts'
 import type { GoalQuantity } from '#vocabulary/optimisation.ts'
-import { type Quantity, useFormats } from '#web/lib/format.ts'
+import { type Quantity, quantities, useFormats } from '#web/lib/format.ts'
 import { useTexts } from '#web/lib/i18n/catalogue.ts'
-import { packNames } from './asked.ts'
+import { type LimitedFigure, limitedFigures, packNames } from './asked.ts'
 import { proposalTexts } from './proposal-texts.ts'
 
 type GoalVerdict = Optimisation['given']['goals'][number]
@@ -40,6 +40,12 @@ export function useGoalWords(law: string) {
       if (!('quantity' in goal)) return short(goal)
       const { quantity, relation, limit } = goal
       return `${short(goal)} ${relation === 'atMost' ? '≤' : '≥'} ${withUnit(displays[quantity], limit)}`
+    },
+    /** A limit as it is typed into its field. */
+    limit: (name: LimitedFigure, text: string): string => {
+      const { quantity, relation } = limitedFigures[name]
+      const { factor } = quantities[quantity]
+      return `${t(`figure.${name}`)} ${relation === 'atMost' ? '≤' : '≥'} ${withUnit(quantity, Number(text) / factor)}`
     },
     /** A value of the quantity that the goal is about. */
     value: (goal: Goal, value: number | null): string =>

@@ -3,6 +3,7 @@ import { userEvent } from '@testing-library/user-event'
 import { Suspense, useState } from 'react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import type { OptimisationProposal } from '#contract/optimisation.ts'
+import type { Goal } from '#vocabulary/optimisation.ts'
 import { setLocale } from '#web/lib/i18n/locale.ts'
 import { ProposalList } from './proposal-list.tsx'
 import { rowFiguresOf, type ShownProposal } from './proposal-row.tsx'
@@ -106,13 +107,15 @@ test('what is worse than today is folded away where enough is left', async () =>
 test('a goal that nothing reaches is loosened to what the nearest keeps', async () => {
   await setLocale('en_GB')
   await proposalTexts.load()
-  const onLoosen = vi.fn<(figure: string, text: string) => void>()
+  const onLoosen = vi.fn<(goal: Goal, best: number | null) => void>()
   const goal = { quantity: 'uValue', relation: 'atMost', limit: 0.1 } as const
   await act(async () => {
     render(
       <Suspense>
         <BlockedNote
           blocked={[{ goal, best: 0.17812, reachable: false, layers: [1] }]}
+          loosened={[]}
+          first="gwp"
           law=""
           numberOf={(layer) => layer + 1}
           onLoosen={onLoosen}
@@ -121,6 +124,7 @@ test('a goal that nothing reaches is loosened to what the nearest keeps', async 
     )
   })
   expect(screen.getByText(/nearest: 0.178 \(layer 2\)|nearest: 0.178/)).toBeDefined()
-  await userEvent.setup().click(screen.getByRole('button', { name: 'Loosen' }))
-  expect(onLoosen).toHaveBeenCalledWith('uValue', '0.179')
+  await userEvent.setup().click(screen.getByRole('button', { name: /^Loosen/ }))
+  expect(document.body.textContent).toContain('U-value ≤ 0.179')
+  expect(onLoosen).toHaveBeenCalledWith(goal, 0.17812)
 })

@@ -6,9 +6,10 @@ import { announce } from '#web/lib/announcer.ts'
 import { useTexts } from '#web/lib/i18n/catalogue.ts'
 import { randomKey } from '#web/lib/random-key.ts'
 import type { AssessmentRequest } from '#web/resources/assessment/assessment-queries.ts'
+import type { LocalFigures } from '#web/resources/assessment/local-figures.ts'
 import type { LayerDraft } from '../document/document.ts'
 import type { SideProps } from '../views/side-props.ts'
-import { mainOf, otherOf } from './asked.ts'
+import { mainOf, offeredPacks, otherOf } from './asked.ts'
 import { FigureLine } from './figure-line.tsx'
 import { FreedomForm } from './freedom-form.tsx'
 import { FrontChart } from './front-chart.tsx'
@@ -22,6 +23,7 @@ import { BlockedNote, MetNote, StateNote } from './search-notes.tsx'
 import { SearchStatus } from './search-status.tsx'
 import { UnpricedNote } from './unpriced-note.tsx'
 import { useLocks } from './use-locks.ts'
+import { askedWithout, useLoosened } from './use-loosened.ts'
 import { type Proposals, useProposals } from './use-proposals.ts'
 import { useSendVariants } from './use-send-variants.ts'
 import { usePreview, useShown } from './use-shown.ts'
@@ -74,11 +76,13 @@ const numberOf = (rows: readonly LayerDraft[], { keys }: AssessmentRequest, laye
 type NotesProps = Pick<FormProps, 'rows' | 'request' | 'proposals' | 'nameOf'> & {
   readonly answer: Optimisation | null
   readonly law: string
+  readonly local: LocalFigures
 }
 
 /** What is to be known before the rows: why there are none, or that the goals are met already. */
-function Notes({ rows, request, proposals, answer, law, nameOf }: NotesProps) {
+function Notes({ rows, request, proposals, answer, law, local, nameOf }: NotesProps) {
   const { asked, setAsked } = proposals
+  const loosened = useLoosened(proposals.state, local)
   const isMet = answer?.given.goals.every(({ fulfilled }) => fulfilled === true) ?? false
   return (
     <>
@@ -92,7 +96,9 @@ function Notes({ rows, request, proposals, answer, law, nameOf }: NotesProps) {
           blocked={answer.blocked}
           law={law}
           numberOf={(layer) => numberOf(rows, request, layer)}
-          onLoosen={(figure, text) => setAsked((now) => ({ ...now, limits: { ...now.limits, [figure]: text } }))}
+          loosened={loosened}
+          first={mainOf(asked)}
+          onLoosen={(goal, best) => setAsked((now) => ({ ...now, ...askedWithout(goal, best, now) }))}
         />
       )}
     </>
@@ -115,6 +121,7 @@ function Open(props: OpenProps) {
   const pointed = shown[hovered ?? active ?? -1]?.proposal
   usePreview(pointed, { rows, request, kpis, local, materials, label: t('today') })
   const { asked } = proposals
+  const packLimit = offeredPacks(kpis.conformity).find(({ pack }) => pack === asked.pack)?.requirement.limit
   const apply = (proposal: OptimisationProposal) => {
     const layers = proposedRows(rows, request.keys, proposal, randomKey)
     editor.dispatch({ type: 'replace', document: { ...history.present, layers } })
@@ -125,7 +132,7 @@ function Open(props: OpenProps) {
   return (
     <>
       <Form {...{ request, kpis, rows, proposals, nameOf }} />
-      <Notes {...{ rows, request, proposals, answer, law, nameOf }} />
+      <Notes {...{ rows, request, proposals, answer, law, local, nameOf }} />
       <SearchStatus proposals={proposals} count={shown.length} />
       {shown.length > 0 && (
         <ProposalList
@@ -146,7 +153,7 @@ function Open(props: OpenProps) {
         createPortal(
           <>
             <FigureLine told={pointed ?? answer.given} given={answer.given} />
-            <FrontChart {...shared} answer={answer} first={mainOf(asked)} second={otherOf(asked)} />
+            <FrontChart {...shared} {...{ answer, packLimit }} first={mainOf(asked)} second={otherOf(asked)} />
           </>,
           place,
         )}

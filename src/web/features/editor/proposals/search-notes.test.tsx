@@ -3,12 +3,15 @@ import { userEvent } from '@testing-library/user-event'
 import { type ReactNode, Suspense } from 'react'
 import { MemoryRouter } from 'react-router'
 import { expect, test, vi } from 'vitest'
-import type { Optimisation } from '#contract/optimisation.ts'
+import type { Optimisation, OptimisationProposal } from '#contract/optimisation.ts'
+import type { Goal } from '#vocabulary/optimisation.ts'
 import { setLocale } from '#web/lib/i18n/locale.ts'
+import type { Asked } from './asked.ts'
 import { proposalTexts } from './proposal-texts.ts'
 import { BlockedNote, MetNote, StateNote } from './search-notes.tsx'
 import { SearchStatus } from './search-status.tsx'
 import { UnpricedNote } from './unpriced-note.tsx'
+import { askedWithout } from './use-loosened.ts'
 import type { Proposals } from './use-proposals.ts'
 
 async function show(children: ReactNode) {
@@ -70,10 +73,39 @@ test('goals that nothing reaches together say so; each tells by which layers it 
     { goal, best: 0.09, reachable: true, layers: [1] },
     { goal: thin, best: 0.2, reachable: true, layers: [] },
   ]
-  await show(<BlockedNote blocked={blocked} law="" numberOf={(layer) => layer + 1} onLoosen={() => undefined} />)
+  const asked = { blocked, law: '', first: 'gwp', numberOf: (layer: number) => layer + 1 } as const
+  await show(<BlockedNote {...asked} loosened={[]} onLoosen={() => undefined} />)
   expect(document.body.textContent).toContain('Jedes für sich ist erreichbar, alle zusammen nicht.')
   expect(document.body.textContent).toContain('(Schicht 2)')
   expect(screen.queryByRole('button')).toBeNull()
+})
+
+test('a goal that gives way tells to what, what that brings, and is asked for then', async () => {
+  const thin = { quantity: 'thickness', relation: 'atMost', limit: 0.3 } as const
+  const dry = { moisture: 'noCondensate' } as const
+  const nearest = { figures: { thickness: 0.3245, gwp: 87.5 } } as unknown as OptimisationProposal
+  const onLoosen = vi.fn<(goal: Goal, best: number | null) => void>()
+  const user = await show(
+    <BlockedNote
+      blocked={[thin, dry].map((goal) => ({ goal, best: null, reachable: true, layers: [] }))}
+      loosened={[thin, dry].map((goal) => ({ goal, nearest }))}
+      law=""
+      first="gwp"
+      numberOf={(layer) => layer + 1}
+      onLoosen={onLoosen}
+    />,
+  )
+  expect(document.body.textContent).toMatch(/Dicke ≤ 324,5\smm · GWP 87,5/)
+  for (const button of screen.getAllByRole('button')) await user.click(button)
+  expect(onLoosen.mock.calls).toEqual([
+    [thin, 0.3245],
+    [dry, null],
+  ])
+  const limits = { uValue: '', gwp: '', thickness: '300', timeShift: '', cost: '' }
+  const form: Asked = { pack: 'begEm', limits, isDry: true, first: 'gwp', second: 'uValue' }
+  expect(askedWithout(thin, 0.32451, form)).toEqual({ limits: { ...limits, thickness: '324.6' } })
+  expect(askedWithout({ pack: 'begEm' }, 0.2134, form)).toEqual({ pack: null, limits: { ...limits, uValue: '0.214' } })
+  expect(askedWithout(dry, null, form)).toEqual({ isDry: false })
 })
 
 test('what has no price is named, by what that means, and leads to its price', async () => {

@@ -1,42 +1,72 @@
+import type { Loosened } from '#assessment/optimisation/loosening.ts'
 import type { Optimisation } from '#contract/optimisation.ts'
 import type { ObjectiveQuantity } from '#vocabulary/optimisation.ts'
 import { Button } from '#web/components/button.tsx'
 import { Notice } from '#web/components/notice.tsx'
-import { quantities, useFormats } from '#web/lib/format.ts'
+import { useFormats } from '#web/lib/format.ts'
 import { useTexts } from '#web/lib/i18n/catalogue.ts'
-import { type LimitedFigure, limitedFigures, limitedNames } from './asked.ts'
+import { objectiveDisplays } from './asked.ts'
 import { useGoalWords } from './goal-words.ts'
 import { proposalTexts } from './proposal-texts.ts'
 import css from './proposals.module.css'
+import { fieldOf, typedLimit } from './use-loosened.ts'
 import type { Proposals } from './use-proposals.ts'
 
 type Blocked = NonNullable<Optimisation['blocked']>[number]
 
-const limitedOf = (goal: Blocked['goal']): LimitedFigure | undefined =>
-  'quantity' in goal ? limitedNames.find((name) => name === goal.quantity) : undefined
+type BlockedProps = {
+  readonly blocked: readonly Blocked[]
+  /** How far goals give way so that all others can be kept, as far as that is known. */
+  readonly loosened: readonly Loosened[]
+  /** The figure that counts most. */
+  readonly first: ObjectiveQuantity
+  readonly law: string
+  /** Number of the row of a layer. */
+  readonly numberOf: (layer: number) => number
+  /** @param best - that the goal gives way to, in SI; null: the goal is given up */
+  readonly onLoosen: (goal: Blocked['goal'], best: number | null) => void
+}
 
-/** A limit that the nearest alternative keeps, as one types it: rounded away from what is asked. */
-function loosened(figure: LimitedFigure, best: number): string {
-  const { quantity, relation } = limitedFigures[figure]
-  const { factor, maximum } = quantities[quantity]
-  const power = 10 ** maximum
-  const shown = best * factor * power
-  return String((relation === 'atMost' ? Math.ceil(shown - 1e-9) : Math.floor(shown + 1e-9)) / power)
+/** A goal gives way: to what, and what that brings of the figure that counts most. */
+function Loosen({
+  one,
+  loosened,
+  first,
+  law,
+  onLoosen,
+}: { one: Blocked } & Omit<BlockedProps, 'blocked' | 'numberOf'>) {
+  const t = useTexts(proposalTexts)
+  const words = useGoalWords(law)
+  const { figure: figureIn } = useFormats()
+  const { goal, best, reachable } = one
+  const figure = fieldOf(goal)
+  const nearest = loosened.find((other) => words.whole(other.goal) === words.whole(goal))?.nearest.figures
+  const to = (figure && nearest?.[figure]) ?? (reachable ? null : best)
+  const isGivenUp = 'moisture' in goal && nearest !== undefined
+  if (!isGivenUp && (figure === undefined || to === null)) return null
+  const limit = figure && to !== null ? words.limit(figure, typedLimit(figure, to)) : t('loosen.without')
+  const gain = nearest?.[first]
+  return (
+    <span className={css.loosen}>
+      <span>
+        {limit}
+        {typeof gain === 'number' && first !== figure && (
+          <span className="dim">
+            {' · '}
+            {t(`figure.${first}`)} {figureIn(objectiveDisplays[first], gain)}
+          </span>
+        )}
+      </span>
+      <Button size="s" aria-label={`${t('loosen')}: ${words.whole(goal)}`} onClick={() => onLoosen(goal, to)}>
+        {t('loosen')}
+      </Button>
+    </span>
+  )
 }
 
 /** Why nothing meets all goals: how near anything comes to each of them by itself, and a way to loosen it. */
-export function BlockedNote({
-  blocked,
-  law,
-  numberOf,
-  onLoosen,
-}: {
-  blocked: readonly Blocked[]
-  law: string
-  /** Number of the row of a layer. */
-  numberOf: (layer: number) => number
-  onLoosen: (figure: LimitedFigure, text: string) => void
-}) {
+export function BlockedNote(props: BlockedProps) {
+  const { blocked, law, numberOf } = props
   const t = useTexts(proposalTexts)
   const words = useGoalWords(law)
   return (
@@ -47,7 +77,6 @@ export function BlockedNote({
       <ul className={css.blocked}>
         {blocked.map((one) => {
           const { goal, best, reachable, layers } = one
-          const figure = limitedOf(goal)
           const numbers = layers.map(numberOf).join(', ')
           return (
             <li key={words.whole(goal)}>
@@ -62,11 +91,7 @@ export function BlockedNote({
                   {numbers !== '' && ` ${t('blocked.by', { count: layers.length, numbers })}`}
                 </span>
               </span>
-              {figure && !reachable && best !== null && (
-                <Button size="s" onClick={() => onLoosen(figure, loosened(figure, best))}>
-                  {t('loosen')}
-                </Button>
-              )}
+              <Loosen one={one} {...props} />
             </li>
           )
         })}
