@@ -31,5 +31,6 @@ export const deliveryFailures = [
   'certificate',
   'timeout',
   'status',
+  'secretUnreadable',
 ] as const
 export type DeliveryFailure = (typeof deliveryFailures)[number]

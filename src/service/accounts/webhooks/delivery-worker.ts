@@ -18,24 +18,21 @@ type Parts = {
   readonly send: (outgoing: Outgoing) => Promise<Attempt>
 }
 
-/** Sends what webhooks are to be told, for as long as something is due. */
-export function deliveryWorker({
-  work,
-  vault,
-  send,
-}: Parts): Background & { drain: () => Promise<void>; wake: () => void } {
-  let log: Log | undefined
-  let timers: NodeJS.Timeout[] = []
-  let working: Promise<void> | undefined
-  let lookAgain = false
-  const end = new AbortController()
+/** One attempt to send what was claimed. */
+const attempts = ({ vault, send }: Pick<Parts, 'vault' | 'send'>) => {
+  /** None where the secret was sealed with another `SIGNING_KEY_SECRET`; a former one like that signs no more. */
+  const secretsOf = async ({ secret, formerSecret }: ClaimedDelivery): Promise<readonly string[]> => {
+    const [current, former] = await Promise.allSettled(
+      [secret, ...(formerSecret ? [formerSecret] : [])].map(vault.open),
+    )
+    if (current?.status !== 'fulfilled') return []
+    return [current.value, ...(former?.status === 'fulfilled' ? [former.value] : [])].map(({ k = '' }) => k)
+  }
 
-  const outgoing = async ({ id, event, createdAt, data, ...claimed }: ClaimedDelivery): Promise<Outgoing> => {
+  const outgoing = ({ id, event, createdAt, data, address }: ClaimedDelivery, secrets: readonly string[]): Outgoing => {
     const body = JSON.stringify({ id, event, createdAt: createdAt.toISOString(), data })
-    const stored = [claimed.secret, ...(claimed.formerSecret ? [claimed.formerSecret] : [])]
-    const secrets = (await Promise.all(stored.map(vault.open))).map(({ k = '' }) => k)
     return {
-      address: claimed.address,
+      address,
       body,
       headers: {
         'content-type': 'application/json; charset=utf-8',
@@ -47,8 +44,28 @@ export function deliveryWorker({
     }
   }
 
+  return async (claimed: ClaimedDelivery): Promise<Attempt> => {
+    const secrets = await secretsOf(claimed)
+    // unsigned it would prove nothing: it waits for a new secret as it would for an address that is away
+    if (secrets.length === 0) return { status: null, failure: 'secretUnreadable' }
+    return send(outgoing(claimed, secrets))
+  }
+}
+
+/** Sends what webhooks are to be told, for as long as something is due. */
+export function deliveryWorker({
+  work,
+  ...sending
+}: Parts): Background & { drain: () => Promise<void>; wake: () => void } {
+  const attemptOf = attempts(sending)
+  let log: Log | undefined
+  let timers: NodeJS.Timeout[] = []
+  let working: Promise<void> | undefined
+  let lookAgain = false
+  const end = new AbortController()
+
   const deliver = async (claimed: ClaimedDelivery): Promise<void> => {
-    const attempt = await send(await outgoing(claimed))
+    const attempt = await attemptOf(claimed)
     await (attempt.failure ? work.failed(claimed, attempt) : work.arrived(claimed, attempt))
     // neither address nor content: the log is not the owner's
     const fields = { webhook: claimed.webhookId, delivery: claimed.id, event: claimed.event, ...attempt }

@@ -83,7 +83,7 @@ export const webhooksRepository = (db: DbOrTransaction) => {
       return numDeletedRows > 0n
     },
 
-    /** Puts a new secret in the place of the one before, which signs beside it for a while. */
+    /** Puts a new secret in the place of the one before, which signs beside it for a while; what waits is sent at once. */
     async renewSecret(owner: WebhookOwner, id: string, secret: StoredSecret): Promise<void> {
       await db
         .updateTable('webhook')
@@ -91,6 +91,7 @@ export const webhooksRepository = (db: DbOrTransaction) => {
           secret: JSON.stringify(secret),
           formerSecret: eb.ref('secret') as never,
           formerUntil: sql<Date>`now() + make_interval(hours => ${sql.lit(SECRET_OVERLAP_HOURS)})`,
+          retryAt: null,
         }))
         .where('id', 'in', owned(owner, id))
         .execute()

@@ -63,6 +63,7 @@ export const de = {
   'hook.failure.connection': 'keine Verbindung',
   'hook.failure.certificate': 'Zertifikat ungültig',
   'hook.failure.timeout': 'keine Antwort in 10 s',
+  'hook.failure.secretUnreadable': 'Geheimnis nicht lesbar, bitte erneuern',
   'hook.again': 'Erneut senden',
   'hook.againOf': '{event} von {at} erneut senden',
   'hook.actionFailed': 'Nicht ausgeführt. {reason}',

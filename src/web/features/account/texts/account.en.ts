@@ -66,6 +66,7 @@ export const en = {
   'hook.failure.connection': 'no connection',
   'hook.failure.certificate': 'certificate not valid',
   'hook.failure.timeout': 'no answer in 10 s',
+  'hook.failure.secretUnreadable': 'secret not readable, please renew it',
   'hook.again': 'Send again',
   'hook.againOf': 'Send {event} of {at} again',
   'hook.actionFailed': 'Not done. {reason}',
