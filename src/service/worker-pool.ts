@@ -20,6 +20,8 @@ export type PoolOptions = {
   readonly time?: number
   /** Tasks at once; where absent one for each core but one. */
   readonly width?: number
+  /** Each worker ends with its task: what a task leaves in memory would outlast it. */
+  readonly fresh?: true
 }
 
 export type RunOptions = {
@@ -46,7 +48,7 @@ export type WorkerPool<Task> = {
 
 /** @param script - posts one message for each that it is given */
 export function workerPool<Task>(script: URL, options: PoolOptions): WorkerPool<Task> {
-  const { waiting, memory, time, width = Math.max(1, availableParallelism() - 1) } = options
+  const { waiting, memory, time, width = Math.max(1, availableParallelism() - 1), fresh } = options
   const queue = new PQueue({ concurrency: width })
   const idle: Idle[] = []
   const running = new Set<Worker>()
@@ -90,7 +92,7 @@ export function workerPool<Task>(script: URL, options: PoolOptions): WorkerPool<
       running.delete(worker)
       signal?.removeEventListener('abort', leave)
       worker.off('message', resolve).off('error', reject).off('exit', leave)
-      if (isWhole) giveBack(worker)
+      if (isWhole && !fresh) giveBack(worker)
       else void worker.terminate()
     }
   }

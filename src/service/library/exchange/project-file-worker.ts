@@ -18,4 +18,4 @@ function answerOf(bytes: Uint8Array): ProjectFileAnswer {
   }
 }
 
-parentPort?.once('message', (bytes: Uint8Array) => parentPort?.postMessage(answerOf(bytes)))
+parentPort?.on('message', (bytes: Uint8Array) => parentPort?.postMessage(answerOf(bytes)))

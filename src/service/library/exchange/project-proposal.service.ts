@@ -1,5 +1,3 @@
-import { once } from 'node:events'
-import { Worker } from 'node:worker_threads'
 import PQueue from 'p-queue'
 import { v7 as newId } from 'uuid'
 import { openingTypeOf, usualOpeningType } from '#assessment/building/opening-types.ts'
@@ -14,6 +12,8 @@ import type { Caller } from '#service/caller.ts'
 import { spool } from '#service/data/releases/spool.ts'
 import type { Db } from '#service/db/client.ts'
 import type { Upload } from '#service/http/handlers.ts'
+import { ServiceError } from '#service/service-error.ts'
+import { isOutOfMemory, workerPool } from '#service/worker-pool.ts'
 import type { Locale } from '#vocabulary/constructions.ts'
 import { folded } from '#vocabulary/folded.ts'
 import { projectLimits } from '#vocabulary/projects.ts'
@@ -22,24 +22,27 @@ import { fileRejected } from './incoming-file.ts'
 import { materialChoicesRepository } from './material-choices.repository.ts'
 import type { ProjectFileAnswer } from './project-file-worker.ts'
 
-/** What reading a file of 50 MB may keep in memory [MB]. */
-const MEMORY = 1024
-/** Files wait on disk, and one at a time is read. */
+/** What reading a file may take: one of 50 MB takes 400 MB, and five seconds on a machine at work. */
+const BOUNDS = { waiting: 8, memory: 1024, time: 60_000, width: 1, fresh: true } as const
+/** Files wait on disk, and one at a time comes into memory. */
 const reading = new PQueue({ concurrency: 1 })
-const script = new URL('./project-file-worker.ts', import.meta.url)
+const workers = workerPool<Uint8Array>(new URL('./project-file-worker.ts', import.meta.url), BOUNDS)
 
-/** Reads a file beside the thread that answers requests. @throws {ServiceError} `fileRejected` with the line */
+/**
+ * Reads a file beside the thread that answers requests.
+ *
+ * @throws {ServiceError} `fileRejected` with the line; `bodyTooLarge` for one that takes too much memory, `unavailable` for
+ *   one that takes too long
+ */
 async function readBeside(bytes: Uint8Array<ArrayBuffer>, signal: AbortSignal): Promise<ProjectFile> {
-  const worker = new Worker(script, { resourceLimits: { maxOldGenerationSizeMb: MEMORY } })
-  try {
-    worker.postMessage(bytes, [bytes.buffer])
-    const [answer] = (await once(worker, 'message', { signal })) as [ProjectFileAnswer]
-    if ('file' in answer) return answer.file
-    const { line, path = '' } = answer.refused
-    throw fileRejected([{ path: line === undefined ? path : `line.${line}`, code: 'damaged' }])
-  } finally {
-    await worker.terminate()
-  }
+  const answer = await workers
+    .run<ProjectFileAnswer>(bytes, { signal, transfer: [bytes.buffer] })
+    .catch((error: unknown) => {
+      throw isOutOfMemory(error) ? new ServiceError('bodyTooLarge', 'memory') : error
+    })
+  if ('file' in answer) return answer.file
+  const { line, path = '' } = answer.refused
+  throw fileRejected([{ path: line === undefined ? path : `line.${line}`, code: 'damaged' }])
 }
 
 type Sources = {
@@ -84,7 +87,7 @@ async function datasetsOf({ data, release }: Sources, file: ProjectFile): Promis
 export const projectProposalService = (sources: Sources) => ({
   /**
    * @param into - project that the file is read into a second time
-   * @throws {ServiceError} `fileRejected` with the place; `notFound` where there is no such project
+   * @throws {ServiceError} as `readBeside`; `notFound` where there is no such project
    */
   async propose(
     caller: Caller,
@@ -94,7 +97,10 @@ export const projectProposalService = (sources: Sources) => ({
     const stored = into === undefined ? undefined : await loadProject(sources.db, caller, into)
     const arrived = await spool(`ifc-${newId()}`, upload.content)
     try {
-      const file = await reading.add(async () => readBeside(await arrived.whole(), signal))
+      const file = await reading.add(async () => {
+        if (signal.aborted) throw new ServiceError('requestTimeout', 'the caller left')
+        return readBeside(await arrived.whole(), signal)
+      })
       if (file.format === 'own') return ownProposal(file.document)
       const choices = await choicesOf(sources, caller)
       const proposal = proposeProject(file, choices, {
