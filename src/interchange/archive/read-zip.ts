@@ -45,9 +45,12 @@ function endOf(view: DataView): number {
   throw fault('', 'damaged')
 }
 
+/** Throws at what is not UTF-8. */
+const names = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true })
+
 function nameAt(bytes: Uint8Array, at: number, length: number): string {
   try {
-    return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes.subarray(at, at + length))
+    return names.decode(bytes.subarray(at, at + length))
   } catch {
     throw fault('', 'damaged')
   }
@@ -125,13 +128,13 @@ function inflated(packed: Uint8Array, { name, size }: Located): Uint8Array {
 export function readZip(bytes: Uint8Array, most: number): readonly ZipEntry[] {
   const { located, directory } = locate(bytes, most)
   const view = viewOf(bytes)
-  const names = new Set<string>()
+  const taken = new Set<string>()
   let free = 0
   const places = located
     .toSorted((one, other) => one.at - other.at)
     .map((entry) => {
-      if (names.has(entry.name)) throw fault(entry.name, 'notUnique')
-      names.add(entry.name)
+      if (taken.has(entry.name)) throw fault(entry.name, 'notUnique')
+      taken.add(entry.name)
       const start = contentAt(view, entry, directory)
       if (entry.at < free) throw fault(entry.name, 'damaged')
       free = start + entry.packed

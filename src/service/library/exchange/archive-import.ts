@@ -11,7 +11,7 @@ import { fileRejected, placeIn } from './incoming-file.ts'
 const refusalsIn = ({ name }: ArchiveFile, read: Read<unknown>): Refusal[] =>
   'refusals' in read ? read.refusals.map((one) => ({ ...one, path: placeIn(name, one.path) })) : []
 
-/** Refuses files that are not what they should be, before anything is written. @throws {ServiceError} `fileRejected` */
+/** Refuses files that are not what they should be. @throws {ServiceError} `fileRejected` */
 export async function checkFiles(files: ArchiveFolders): Promise<void> {
   const refusals: Refusal[] = []
   for (const [folder, read] of [

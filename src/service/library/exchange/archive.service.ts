@@ -12,8 +12,9 @@ import type { FileReply, Upload } from '#service/http/handlers.ts'
 import type { Locale } from '#vocabulary/constructions.ts'
 import type { ConstructionPolicy } from '../access/construction-policy.ts'
 import type { Quotas } from '../access/quotas.ts'
+import { checkedBeside } from './archive-check.ts'
 import { archiveFiles, checkArchivable } from './archive-export.ts'
-import { checkFiles, takeFiles } from './archive-import.ts'
+import { takeFiles } from './archive-import.ts'
 import type { ImportContext } from './import-context.ts'
 import { onlyLargeAsZip, openFile, translatedFault } from './incoming-file.ts'
 
@@ -41,7 +42,6 @@ export function archiveService(area: ArchiveArea) {
       projects: await quotas.room(caller.userId, 'projects', 0),
     }
     const makeRoom: ImportContext['makeRoom'] = (quota, wanted) => quotas.refuseMore(room[quota], wanted, quota)
-    await checkFiles(files)
     return inTransaction(db, (transaction) =>
       takeFiles(files, { transaction, assessor: assessorIn(transaction), data, workers, policy, caller, makeRoom }),
     )
@@ -66,7 +66,7 @@ export function archiveService(area: ArchiveArea) {
     async takeIn(caller: Caller, upload: Upload): Promise<ImportReport> {
       const arrived = await spool(`archive-${newId()}`, onlyLargeAsZip(upload.content))
       try {
-        return await reading.add(async () => take(caller, openFile(await arrived.whole())))
+        return await reading.add(async () => take(caller, openFile(await checkedBeside(await arrived.whole()))))
       } catch (error) {
         throw translatedFault(error)
       } finally {
