@@ -31,8 +31,12 @@ describe('making a database', () => {
     const made = place({ initdb: `${begin}; kill -9 $$`, postgres: 'echo postgres' })
     expect(() => initialise(made)).toThrow('could not be created')
     expect(existsSync(made.data)).toBe(false)
-    mkdirSync(`${made.data}.new-99999999`)
-    writeFileSync(path.join(made.bin, 'initdb'), `#!/bin/sh\n${begin}\n`)
+    // of a process that is gone, and of one that had this one's number, as in a container
+    for (const pid of [99999999, process.pid]) {
+      mkdirSync(`${made.data}.new-${pid}`)
+      writeFileSync(path.join(`${made.data}.new-${pid}`, 'half'), '')
+    }
+    writeFileSync(path.join(made.bin, 'initdb'), `#!/bin/sh\ntest ! -e "$2" || exit 1\n${begin}\n`)
     initialise(made)
     expect(readdirSync(folder).toSorted()).toEqual(['bin', 'pg'])
   })

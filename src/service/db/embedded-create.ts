@@ -64,9 +64,17 @@ const halfMade = ({ data }: Place, pid: number | string = process.pid) => `${dat
 function removeLeftOvers(place: Place): void {
   const folder = path.dirname(place.data)
   const prefix = path.basename(halfMade(place, ''))
-  for (const name of readdirSync(folder))
-    if (name.startsWith(prefix) && !isAlive(Number(name.slice(prefix.length))))
-      rmSync(path.join(folder, name), { recursive: true, force: true })
+  for (const name of readdirSync(folder)) {
+    if (!name.startsWith(prefix)) continue
+    const pid = Number(name.slice(prefix.length))
+    // in a container the process has the same number at each start
+    if (pid !== process.pid && isAlive(pid)) continue
+    try {
+      rmSync(path.join(folder, name), { recursive: true, force: true, maxRetries: 8, retryDelay: 50 })
+    } catch {
+      // what the killed process had begun may write on for a moment: a later start removes it
+    }
+  }
 }
 
 /** Makes a database beside its place and moves it there when it is whole: killed at any moment, it is there or it is not. */
