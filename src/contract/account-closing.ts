@@ -51,6 +51,7 @@ export type AccountClosing = z.infer<typeof accountClosing>
 export const exportAccount = endpoint({
   ...accountRoutes.exportAccount,
   rateLimit: 'session',
+  cost: 200,
   summary: "All of the caller's data as one file: the archive of the library, and `account/`; not by a key",
   query: exportArchive.query,
   success: { status: 200 },

@@ -28,6 +28,7 @@ export const queryConstructions = endpoint({
   ...officeRoutes.queryConstructions,
   scope: 'read',
   rateLimit: 'session',
+  cost: 5,
   summary:
     'Ask of all constructions that the caller may see: own ones, those of the offices, shared, standard and third-party ones',
   query: z.strictObject({ locale }),

@@ -19,6 +19,8 @@ export type EndpointSpec = {
   /** `session`: needs the Bearer session JWT. `none`: works without. */
   readonly auth: 'none' | 'session'
   readonly rateLimit: RateLimitClass
+  /** What it costs beside the length of what is sent, in usual requests of ten milliseconds; 1 where absent. */
+  readonly cost?: number
   /** What an access key needs for it; see `scopeOf`. */
   readonly scope?: Scope
   /** Exists for the operator's administrators alone, or for whoever may create in the ownership of the path. */

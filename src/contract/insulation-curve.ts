@@ -161,6 +161,7 @@ export type InsulationOptimum = NonNullable<InsulationCurve['optima']['gwp']>
 export const drawInsulationCurve = endpoint({
   ...routes.drawInsulationCurve,
   rateLimit: 'session',
+  cost: 20,
   summary: 'What a layer costs and saves by its thickness: embodied, heat, total, limits of law, optimum',
   body: insulationCurveRequest,
   success: { status: 200, body: insulationCurve },

@@ -91,6 +91,7 @@ const files = ['application/json', exportMediaTypes.csv, exportMediaTypes.xlsx] 
 export const exportConstruction = endpoint({
   ...routes.exportConstruction,
   rateLimit: 'session',
+  cost: 5,
   summary: 'A construction with figures and sources as a file',
   params: z.strictObject({ ownership, id: z.uuid() }),
   query: z.strictObject(exported),
@@ -101,6 +102,7 @@ export const exportConstruction = endpoint({
 export const exportComparison = endpoint({
   ...routes.exportComparison,
   rateLimit: 'session',
+  cost: 10,
   summary: 'A comparison of 2 to 5 constructions as a file; the first is the baseline',
   query: z.strictObject({
     ...exported,
@@ -115,6 +117,7 @@ export const exportComparison = endpoint({
 export const exportArchive = endpoint({
   ...routes.exportArchive,
   rateLimit: 'session',
+  cost: 200,
   summary: "The caller's whole library as one archive",
   query: z.strictObject({ locale: exported.locale }),
   success: { status: 200 },

@@ -249,6 +249,7 @@ export type Optimisation = z.infer<typeof optimisation>
 export const optimiseConstruction = endpoint({
   ...routes.optimiseConstruction,
   rateLimit: 'session',
+  cost: 200,
   summary: 'Propose layers that meet goals with as little as can be: the front, exact unless it says otherwise',
   query: z.strictObject({ costs: costsAsked }),
   body: optimisationRequest,

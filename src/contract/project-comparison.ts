@@ -72,6 +72,7 @@ export const compareProjects = endpoint({
   ...projectRoutes.compareProjects,
   scope: 'read',
   rateLimit: 'session',
+  cost: 50,
   summary: 'Compare 2 to 5 variants of one or several projects; the first is the baseline, and all are of one release',
   body: z.array(z.strictObject({ project: z.uuid(), variant })).check(z.minLength(2), z.maxLength(5)),
   success: { status: 200, body: projectComparison },
@@ -125,6 +126,7 @@ export type ProjectAlternative = z.infer<typeof alternative>
 export const listProjectAlternatives = endpoint({
   ...projectRoutes.listProjectAlternatives,
   rateLimit: 'session',
+  cost: 50,
   summary: 'Constructions of the library that would do for a row with less climate change, the most gain first',
   params: one,
   query: z.strictObject({ element: rowId.check(z.describe('Id of the row')), variant }),

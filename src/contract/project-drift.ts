@@ -88,6 +88,7 @@ export const reassessProject = endpoint({
   ...projectRoutes.reassessProject,
   ...changing,
   rateLimit: 'session',
+  cost: 20,
   summary: 'Accept newer data: a new version with the figures of the release, its datasets kept from now on',
   body: z.strictObject({ release }),
 })

@@ -40,6 +40,7 @@ const lcaxProject = z.looseObject({ formatVersion: z.string(), name: z.string(),
 export const exportProject = endpoint({
   ...projectRoutes.exportProject,
   rateLimit: 'session',
+  cost: 20,
   summary: 'A project in one variant as a file; the `project` in JSON may be sent back as it is to create one',
   params: z.strictObject({ id: z.uuid() }),
   query: z.strictObject({

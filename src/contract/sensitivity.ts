@@ -114,6 +114,7 @@ export type Sensitivity = z.infer<typeof sensitivity>
 export const testSensitivity = endpoint({
   ...routes.testSensitivity,
   rateLimit: 'session',
+  cost: 50,
   summary: 'What the figures depend on: swing of each input, margins, probability of keeping each limit',
   body: sensitivityRequest,
   success: { status: 200, body: sensitivity },

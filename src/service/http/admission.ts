@@ -3,6 +3,7 @@ import { type EndpointSpec, scopeOf, storesMore } from '#contract/endpoint.ts'
 import { type ErrorCode, errorStatus } from '#contract/error.ts'
 import type { Caller } from '../caller.ts'
 import { ServiceError } from '../service-error.ts'
+import { type CostLimiter, costOf } from './cost-limit.ts'
 import type { SessionGuard } from './handlers.ts'
 import { acceptsAny, DEFAULT_MEDIA_TYPE, negotiate } from './negotiation.ts'
 import type { RateLimiter, RateLimitFields } from './rate-limit.ts'
@@ -26,6 +27,7 @@ export type Entrance = (only: NonNullable<EndpointSpec['only']>, caller: Caller,
 type Gate = {
   readonly guard: SessionGuard
   readonly limit: RateLimiter
+  readonly costs: CostLimiter
   readonly enter: Entrance
   /** Whether there is too little room to store more. */
   readonly isFull: () => boolean
@@ -69,6 +71,7 @@ export const admission =
     const { auth, rateLimit, file } = spec
     if (auth === 'session') request.caller = await callerOf(request, gate)
     request.limitFields = await gate.limit(rateLimit, request)
+    if (request.caller) gate.costs.spend(request.caller.userId, costOf(spec, request.headers))
     const mediaType = negotiate(request)
     if (mediaType === undefined && !acceptsAny(request, file)) throw new ServiceError('notAcceptable')
     request.answerType = mediaType ?? DEFAULT_MEDIA_TYPE

@@ -9,6 +9,7 @@ import { admission, type Entrance } from './admission.ts'
 import { type AnyReply, answering, fieldsOf, textOf } from './answer.ts'
 import { type AnswerMemory, answerMemory } from './answer-memory.ts'
 import { inBatch } from './batch.ts'
+import type { CostLimiter } from './cost-limit.ts'
 import { type FirstAnswers, once } from './first-answers.ts'
 import type { Handlers, SessionGuard, Upload } from './handlers.ts'
 import { type LargeBodies, largeBodyGate } from './large-bodies.ts'
@@ -23,6 +24,7 @@ export type MountOptions = {
   readonly handlers: Handlers
   readonly guard: SessionGuard
   readonly limit: RateLimiter
+  readonly costs: CostLimiter
   readonly enter: Entrance
   /** Whether there is too little room to store more. */
   readonly isFull: () => boolean

@@ -6,6 +6,7 @@ import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import type { Config } from '../config.ts'
 import { ServiceError } from '../service-error.ts'
 import { acceptBodies } from './bodies.ts'
+import { COST_OF_COUNT, costLimiter } from './cost-limit.ts'
 import { serveDocuments } from './documents.ts'
 import { largeBodies } from './large-bodies.ts'
 import { noticeLeaving } from './left-callers.ts'
@@ -19,7 +20,7 @@ import { apiFields } from './security-headers.ts'
 import { serveWebApp } from './web-app.ts'
 
 /** What the HTTP server needs to know; the areas have been wired before. */
-export type ServerOptions = Omit<MountOptions, 'secureCookies' | 'limit' | 'largeBodies'> & {
+export type ServerOptions = Omit<MountOptions, 'secureCookies' | 'limit' | 'costs' | 'largeBodies'> & {
   readonly config: Config
   /** Whether the service can do its work: the database answers, migrations are done, no shutdown is under way. */
   readonly isReady: () => Promise<boolean>
@@ -90,12 +91,13 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
   app.setErrorHandler((error, request, reply) => sendProblem(request, reply, { thrown: error, fields }))
   app.decorateRequest('caller', undefined)
   const limit = await rateLimiter(app, { limits: config.rateLimits, redisUrl: config.redisUrl?.reveal() })
+  const costs = costLimiter(COST_OF_COUNT * config.rateLimits.session)
   const large = largeBodies()
   app.addHook('onClose', large.close)
   await app.register(async (api) => {
     await api.register(compress, { threshold: 1024, encodings: ['br', 'gzip'], ...quick })
     await api.register(cookie)
-    mountOperations(api, { ...options, limit, secureCookies: secure, largeBodies: large })
+    mountOperations(api, { ...options, limit, costs, secureCookies: secure, largeBodies: large })
   })
   await app.register(async (others) => {
     // answers of the interface name it themselves
