@@ -73,6 +73,7 @@ export const previewBulkChange = endpoint({
   ...officeRoutes.previewBulkChange,
   scope: 'read',
   rateLimit: 'session',
+  cost: 50,
   summary:
     'What a change would do to each of many constructions: figures before and after, limits, and what is refused',
   query: z.strictObject({ locale }),
@@ -86,6 +87,7 @@ export const startBulkChange = endpoint({
   once: true,
   headers: { 'idempotency-key': 'optional' },
   rateLimit: 'session',
+  cost: 50,
   summary: `Change many constructions, all or none, in the versions that were seen; goes on by itself, and can be undone for ${UNDO_DAYS} days`,
   body: z.strictObject({
     items: some(z.strictObject({ id: z.uuid(), version: z.int().check(z.gte(1), z.lte(2_147_483_647)) })),
@@ -93,7 +95,7 @@ export const startBulkChange = endpoint({
   }),
   bodyLimit: bodyLimits.construction,
   success: { status: 202, body: job },
-  errors: ['conflict'],
+  errors: ['conflict', 'quotaReached'],
 })
 export const listBulkChanges = endpoint({
   ...officeRoutes.listBulkChanges,

@@ -41,7 +41,7 @@ export const registerReport = endpoint({
   params: one,
   body: z.strictObject(heading),
   success: { status: 201, body: registered },
-  errors: ['notFound'],
+  errors: ['notFound', 'quotaReached'],
 })
 export const listReports = endpoint({
   ...verificationRoutes.listReports,

@@ -48,10 +48,11 @@ export type Quota =
   | 'materials'
   | 'projects'
   | 'prices'
+  | 'reports'
   | 'webhooks'
   | 'passkeys'
   | 'domains'
-  | 'bytes'
+  | 'megabytes'
 
 /** A limit of the service is reached; names it. */
 export const quotaReached = (path: string, quota: Quota, maximum: number): ServiceError =>

@@ -58,7 +58,8 @@ const quotaNames: Readonly<Record<string, Text>> = {
   domains: { de_DE: 'Domains eines Büros', en_GB: 'domains of an office' },
   passkeys: { de_DE: 'Passkeys', en_GB: 'passkeys' },
   webhooks: { de_DE: 'eigene Webhooks', en_GB: 'webhooks of your own' },
-  bytes: { de_DE: 'Byte an gespeicherten Daten', en_GB: 'bytes of stored data' },
+  reports: { de_DE: 'prüfbare Berichte', en_GB: 'verifiable reports' },
+  megabytes: { de_DE: 'MB an gespeicherten Daten', en_GB: 'MB of stored data' },
 } satisfies Record<Quota, Text>
 const quotaName = (locale: Locale, { quota, maximum }: RefusalValues) =>
   `${maximum} ${quotaNames[String(quota)]?.[locale] ?? ''}`

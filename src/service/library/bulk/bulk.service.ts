@@ -79,7 +79,7 @@ function turnsOf(jobs: ReturnType<typeof bulkRepository>) {
 
 /** Changes of many constructions: shown first, then made in one piece beside the requests, and undone as one. */
 export function bulkService(area: ConstructionArea) {
-  const { db } = area
+  const { db, quotas } = area
   const jobs = bulkRepository(db)
   const turns = turnsOf(jobs)
   const stop = new AbortController()
@@ -110,14 +110,14 @@ export function bulkService(area: ConstructionArea) {
       return previews
     },
 
-    /** @throws {ServiceError} `conflict` while others of the caller go on */
+    /** @throws {ServiceError} `conflict` while others of the caller go on; `quotaReached`: what stood before is kept */
     async start(caller: Caller, given: readonly Seen[], change: BulkChange): Promise<BulkJob> {
       const items = given.map(({ id, version }) => ({ id: id.toLowerCase(), version }))
       refuseRepeated(
         items.map(({ id }) => id),
         '/items',
       )
-      await jobs.endSilent(caller.userId)
+      await Promise.all([jobs.endSilent(caller.userId), quotas.roomForBytes(caller.userId)])
       const id = newId()
       const row = { id, change, total: items.length }
       if (!(await inTransaction(db, (transaction) => bulkRepository(transaction).start(caller.userId, row))))

@@ -80,7 +80,7 @@ async function roomFor(
   if (office === undefined) await quotas.room(caller.userId, 'constructions')
   else {
     await requireOfficeEdit(db, caller, office)
-    await quotas.roomOfOffice(office)
+    await quotas.roomOfOffice(office, 'constructions')
   }
   return { ownerId: office ?? caller.userId }
 }

@@ -23,7 +23,7 @@ export function constructionMovingService({ db, policy, quotas }: ConstructionAr
       if (office === null) await quotas.room(caller.userId, 'constructions', ids.length)
       else {
         await requireOfficeEdit(db, caller, office)
-        await quotas.roomOfOffice(office, ids.length)
+        await quotas.roomOfOffice(office, 'constructions', ids.length)
       }
       await inTransaction(db, async (transaction) => {
         if (office !== null) await requireOfficeEdit(transaction, caller, office)

@@ -88,7 +88,7 @@ export function ownMaterialService({ db, data, quotas }: { db: Db; data: DataInU
     if (!office) await quotas.room(caller.userId, 'materials')
     else {
       await requireOfficeEdit(db, caller, office)
-      await quotas.roomOfOffice(office, 1, 'materials')
+      await quotas.roomOfOffice(office, 'materials')
     }
   }
   return {

@@ -47,7 +47,7 @@ export const projectMovingService = ({ db, quotas }: Pick<ProjectArea, 'db' | 'q
     if (office === null) await quotas.room(caller.userId, 'projects', ids.length)
     else {
       await requireOfficeEdit(db, caller, office)
-      await quotas.projectsOfOffice(office, ids.length)
+      await quotas.roomOfOffice(office, 'projects', ids.length)
     }
     await inTransaction(db, async (transaction) => {
       if (office !== null) await requireOfficeEdit(transaction, caller, office)

@@ -62,7 +62,7 @@ function writing(area: ProjectArea) {
     if (office === undefined) await quotas.room(caller.userId, 'projects')
     else {
       await requireOfficeEdit(db, caller, office)
-      await quotas.projectsOfOffice(office)
+      await quotas.roomOfOffice(office, 'projects')
     }
     const { columns, shares } = await assessedColumns(area, project, { caller, kept })
     const id = newId()

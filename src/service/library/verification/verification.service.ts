@@ -101,7 +101,7 @@ function verifying({ db, assessor }: Pick<ConstructionArea, 'db' | 'assessor'>) 
 
 /** Reports that anyone can verify: what they said is kept, and computed again for whoever asks. */
 export function verificationService(area: ConstructionArea, publicUrl: string) {
-  const { db, assessor } = area
+  const { db, assessor, quotas } = area
   const reports = reportsRepository(db)
   const { find: readOwn } = ownMaterialsRepository(db)
   const toRegistered = ({ createdAt, withdrawnAt, ...row }: ReportRow): RegisteredReport => ({
@@ -113,7 +113,7 @@ export function verificationService(area: ConstructionArea, publicUrl: string) {
   const load = (caller: Caller, place: Place) => loadVisible(constructionsRepository(db), viewerOf(area, caller), place)
 
   return {
-    /** Keeps what a report says now; the same again has the same code. @throws {ServiceError} `notFound` */
+    /** Keeps what a report says now; the same again has the same code. @throws {ServiceError} `notFound`, `quotaReached` */
     async register(caller: Caller, place: Place, heading: Heading): Promise<RegisteredReport> {
       const row = await load(caller, place)
       const { office = '', author = '', project = '' } = heading
@@ -123,6 +123,9 @@ export function verificationService(area: ConstructionArea, publicUrl: string) {
       })
       const fingerprint = fingerprintOf(content)
       const report = { code: codeOf(randomBytes(24)), constructionId: row.id, fingerprint, content }
+      const same = await reports.findSame(caller.userId, row.id, fingerprint)
+      if (same) return toRegistered(same)
+      await quotas.room(caller.userId, 'reports')
       const kept = await inTransaction(db, async (transaction) => {
         const own = reportsRepository(transaction)
         return (await own.findSame(caller.userId, row.id, fingerprint)) ?? own.add(caller.userId, report)
