@@ -29,6 +29,27 @@ test('an office is opened, and a colleague invited', async ({ page }) => {
   await expect(activity).toContainText(`hat das Büro ${office} angelegt`)
 })
 
+test('an office has webhooks of its own', async ({ page }) => {
+  await page.goto('/office')
+  await page.getByRole('link', { name: `Webhooks öffnen, ${office}` }).click()
+  const whose = page.getByRole('combobox', { name: 'Webhooks von' })
+  await expect(whose.getByRole('option', { selected: true })).toHaveText(office)
+  await page.getByRole('button', { name: 'Webhook anlegen' }).click()
+  const dialog = page.getByRole('dialog')
+  // a name that nobody has, RFC 2606
+  await dialog.getByRole('textbox', { name: 'Adresse' }).fill('https://aufbau.invalid/buero')
+  await dialog.getByRole('button', { name: 'Webhook anlegen' }).click()
+  await page.getByRole('button', { name: 'Gesichert' }).click()
+  await expect(page.getByRole('row', { name: /aufbau\.invalid/ })).toContainText('alles')
+  await expectAccessible(page, 'webhooks of an office')
+  await whose.selectOption('mir')
+  await expect(page.getByRole('row', { name: /aufbau\.invalid/ })).toHaveCount(0)
+  await page.goto('/office')
+  await expect(page.getByRole('region', { name: `Protokoll ${office}` })).toContainText(
+    'hat den Webhook https://aufbau.invalid/buero angelegt',
+  )
+})
+
 test('a construction is moved into the office, listed there, and moved out again', async ({ page, request }) => {
   const code = `B-${Date.now().toString(36).slice(-6)}`
   const { create } = await apiAs(request, 'architect')

@@ -1,12 +1,14 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { clsx } from 'clsx'
 import { useId, useState } from 'react'
+import { Link } from 'react-router'
 import { administersOffice } from '#vocabulary/offices.ts'
 import { Button } from '#web/components/button.tsx'
 import { ListStates } from '#web/components/list-frame.tsx'
 import { showToast } from '#web/components/toasts.ts'
 import { useFailureToast } from '#web/components/use-failure.ts'
 import { useTexts } from '#web/lib/i18n/catalogue.ts'
+import { paths } from '#web/lib/paths.ts'
 import { userOf, useSession } from '#web/lib/session.ts'
 import { membersQuery, type Office, type OfficeMember, removeMember } from '#web/resources/accounts/offices.ts'
 import { useQuestion } from './asking.tsx'
@@ -36,6 +38,22 @@ function useRemoval({ id, name: office }: Office, self: string | undefined) {
     else ask({ title: t('removeTitle', { name: member.name }), text: t('removeText'), action: t('remove'), onConfirm })
   }
   return { askRemoval, question, isPending: remove.isPending }
+}
+
+/** Where an office has its webhooks: beside one's own, since they are made in the same way. */
+function OfficeWebhooks({ office: { id, name } }: { office: Office }) {
+  const t = useTexts(officesTexts)
+  return (
+    <div className={css.setting}>
+      <h3>{t('hooks.title')}</h3>
+      <p className="hint">{t('hooks.hint')}</p>
+      <p>
+        <Link to={`${paths.account.webhooks}?office=${id}`} aria-label={t('hooks.of', { office: name })}>
+          {t('hooks.open')}
+        </Link>
+      </p>
+    </div>
+  )
 }
 
 /** An office that one belongs to: who else does, who is invited, and the way out. */
@@ -85,6 +103,7 @@ export function OfficeSection({ office }: { office: Office }) {
           {administers && <OfficeInvitations office={office} />}
           {administers && <OfficeSecondFactor office={office} />}
           {administers && <OfficeDomains office={office} />}
+          {administers && <OfficeWebhooks office={office} />}
         </div>
         <OfficeActivity office={office} members={members} />
       </div>

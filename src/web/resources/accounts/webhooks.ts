@@ -14,19 +14,24 @@ export type WebhookDraft = Input<'createWebhook'>['body']
 /** While something is on its way, it is asked how it stands so often [ms]. */
 const WAITING = 2_000
 
-/** Webhooks of one's own; asked anew at every visit, because they are told things meanwhile. */
-export const webhooksQuery = queryOptions({
-  queryKey: [...accountKeys.webhooks, 'list'],
-  queryFn: ({ signal }) => call('listWebhooks', {}, signal),
-  staleTime: 0,
-  refetchInterval: ({ state: { data = [] } }) => data.some(({ waiting }) => waiting > 0) && WAITING,
-})
+/** Office whose webhooks are meant; null: one's own. */
+export type WebhooksOf = string | null
+const queryOf = (of: WebhooksOf): { query?: { office: string } } => (of === null ? {} : { query: { office: of } })
+
+/** Webhooks of one's own, or of an office; asked anew at every visit, because they are told things meanwhile. */
+export const webhooksQuery = (of: WebhooksOf) =>
+  queryOptions({
+    queryKey: [...accountKeys.webhooks, 'list', of],
+    queryFn: ({ signal }) => call('listWebhooks', queryOf(of), signal),
+    staleTime: 0,
+    refetchInterval: ({ state: { data = [] } }) => data.some(({ waiting }) => waiting > 0) && WAITING,
+  })
 
 /** The last deliveries of a webhook, newest first. */
-export const deliveriesQuery = (id: string) =>
+export const deliveriesQuery = (of: WebhooksOf, id: string) =>
   queryOptions({
     queryKey: [...accountKeys.webhooks, 'deliveries', id],
-    queryFn: ({ signal }) => call('listDeliveries', { params: { id } }, signal),
+    queryFn: ({ signal }) => call('listDeliveries', { params: { id }, ...queryOf(of) }, signal),
     staleTime: 0,
     refetchInterval: ({ state: { data = [] } }) => data.some(({ state }) => state === 'waiting') && WAITING,
   })
@@ -34,36 +39,41 @@ export const deliveriesQuery = (id: string) =>
 const meta = { invalidates: [accountKeys.webhooks] }
 
 /** Makes a webhook, or changes the one of this id; the answer to a new one holds its secret, once. */
-export const saveWebhook = (id: string | null) =>
+export const saveWebhook = (of: WebhooksOf, id: string | null) =>
   mutationOptions({
     mutationFn: (body: WebhookDraft): Promise<Webhook & { secret?: string }> =>
-      id === null ? call('createWebhook', { body }) : call('replaceWebhook', { params: { id }, body }),
+      id === null
+        ? call('createWebhook', { body, ...queryOf(of) })
+        : call('replaceWebhook', { params: { id }, body, ...queryOf(of) }),
     gcTime: 0,
     meta,
   })
 
 /** Removes a webhook with its deliveries. */
-export const deleteWebhook = mutationOptions({
-  mutationFn: ({ id }: Webhook) => call('deleteWebhook', { params: { id } }),
-  meta,
-})
+export const deleteWebhook = (of: WebhooksOf) =>
+  mutationOptions({
+    mutationFn: ({ id }: Webhook) => call('deleteWebhook', { params: { id }, ...queryOf(of) }),
+    meta,
+  })
 
 /** A new secret; the answer holds it, once. */
-export const renewSecret = mutationOptions({
-  mutationFn: ({ id }: Webhook) => call('renewWebhookSecret', { params: { id } }),
-  gcTime: 0,
-  meta,
-})
+export const renewSecret = (of: WebhooksOf) =>
+  mutationOptions({
+    mutationFn: ({ id }: Webhook) => call('renewWebhookSecret', { params: { id }, ...queryOf(of) }),
+    gcTime: 0,
+    meta,
+  })
 
 /** Sends a delivery that says nothing. */
-export const pingWebhook = mutationOptions({
-  mutationFn: ({ id }: Webhook) => call('pingWebhook', { params: { id } }),
-  meta,
-})
+export const pingWebhook = (of: WebhooksOf) =>
+  mutationOptions({
+    mutationFn: ({ id }: Webhook) => call('pingWebhook', { params: { id }, ...queryOf(of) }),
+    meta,
+  })
 
 /** Sends a delivery once more. */
-export const redeliver = (id: string) =>
+export const redeliver = (of: WebhooksOf, id: string) =>
   mutationOptions({
-    mutationFn: ({ id: delivery }: WebhookDelivery) => call('redeliver', { params: { id, delivery } }),
+    mutationFn: ({ id: delivery }: WebhookDelivery) => call('redeliver', { params: { id, delivery }, ...queryOf(of) }),
     meta,
   })

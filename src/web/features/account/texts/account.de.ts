@@ -14,6 +14,10 @@ export const de = {
   webhooks: 'Webhooks',
   'hook.intro':
     'Ein Webhook meldet einer Adresse von Ihnen, was mit Ihren Aufbauten geschieht: einem Skript, einer Tabelle, einer Bauteildatenbank. Er nennt die Aufbauten, nie ihren Inhalt. Möglich sind {most}.',
+  'hook.of': 'Webhooks von',
+  'hook.ofOwn': 'mir',
+  'hook.introOffice':
+    'Ein Webhook des Büros meldet einer Adresse, was mit den Aufbauten des Büros geschieht, wer auch immer sie ändert; auch wenn einer hinein- oder hinausgegeben wird. Er nennt die Aufbauten, nie ihren Inhalt. Möglich sind {most}.',
   'hook.new': 'Webhook anlegen',
   'hook.change': 'Webhook ändern',
   'hook.address': 'Adresse',

@@ -17,6 +17,10 @@ export const en = {
   webhooks: 'Webhooks',
   'hook.intro':
     'A webhook tells an address of yours what happens to your constructions: a script, a spreadsheet, a database of components. It names the constructions, never their content. You can have {most}.',
+  'hook.of': 'Webhooks of',
+  'hook.ofOwn': 'me',
+  'hook.introOffice':
+    'A webhook of the office tells an address what happens to the constructions of the office, whoever changes them, also when one is moved in or out. It names the constructions, never their content. There can be {most}.',
   'hook.new': 'New webhook',
   'hook.change': 'Change webhook',
   'hook.address': 'Address',

@@ -7,7 +7,13 @@ import { useFailureToast } from '#web/components/use-failure.ts'
 import { useFormats } from '#web/lib/format.ts'
 import { useTexts } from '#web/lib/i18n/catalogue.ts'
 import { commonTexts } from '#web/lib/lib-texts.ts'
-import { deliveriesQuery, redeliver, type Webhook, type WebhookDelivery } from '#web/resources/accounts/webhooks.ts'
+import {
+  deliveriesQuery,
+  redeliver,
+  type Webhook,
+  type WebhookDelivery,
+  type WebhooksOf,
+} from '#web/resources/accounts/webhooks.ts'
 import { accountTexts } from '../account-texts.ts'
 import css from './webhooks.module.css'
 
@@ -21,11 +27,11 @@ function useOutcome() {
   }
 }
 
-function Row({ of, webhook }: { of: WebhookDelivery; webhook: Webhook }) {
+function Row({ of, webhook, office }: { of: WebhookDelivery; webhook: Webhook; office: WebhooksOf }) {
   const t = useTexts(accountTexts)
   const { recent } = useFormats()
   const outcomeOf = useOutcome()
-  const again = useMutation({ ...redeliver(webhook.id), onError: useFailureToast((reason) => reason) })
+  const again = useMutation({ ...redeliver(office, webhook.id), onError: useFailureToast((reason) => reason) })
   const event = of.event === PING ? t('hook.test') : t(`hook.${of.event}`)
   const at = recent(of.createdAt)
   return (
@@ -54,10 +60,18 @@ function Row({ of, webhook }: { of: WebhookDelivery; webhook: Webhook }) {
 }
 
 /** What a webhook was told, and what came of it; each can be sent once more. */
-export function DeliveriesDialog({ webhook, onClose }: { webhook: Webhook; onClose: () => void }) {
+export function DeliveriesDialog({
+  webhook,
+  office,
+  onClose,
+}: {
+  webhook: Webhook
+  office: WebhooksOf
+  onClose: () => void
+}) {
   const t = useTexts(accountTexts)
   const common = useTexts(commonTexts)
-  const asked = useQuery(deliveriesQuery(webhook.id))
+  const asked = useQuery(deliveriesQuery(office, webhook.id))
   const rows = asked.data ?? []
   const heads = [t('hook.event'), t('hook.at'), t('hook.outcome')]
   return (
@@ -90,7 +104,7 @@ export function DeliveriesDialog({ webhook, onClose }: { webhook: Webhook; onClo
           </thead>
           <tbody>
             {rows.map((row) => (
-              <Row key={row.id} of={row} webhook={webhook} />
+              <Row key={row.id} of={row} webhook={webhook} office={office} />
             ))}
           </tbody>
         </table>

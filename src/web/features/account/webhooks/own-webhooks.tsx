@@ -20,6 +20,7 @@ import {
 import css from '../account.module.css'
 import { accountTexts } from '../account-texts.ts'
 import { DeliveriesDialog } from './deliveries-dialog.tsx'
+import { OwnerChoice, useOwner } from './owner-choice.tsx'
 import { WebhookDialog } from './webhook-dialog.tsx'
 import { WebhookTable } from './webhook-table.tsx'
 
@@ -50,22 +51,70 @@ function Help() {
   )
 }
 
-/** Addresses that are told what happens to one's constructions. Their secrets are shown once. */
-export function OwnWebhooks() {
+/** What is done with one of them, or with a new one. */
+function OpenedDialog({
+  opened,
+  office,
+  onClose,
+  onCreated,
+  onRemove,
+}: {
+  opened: Opened
+  office: string | null
+  onClose: () => void
+  onCreated: (hook: CreatedWebhook) => void
+  onRemove: (webhook: Webhook) => void
+}) {
   const t = useTexts(accountTexts)
-  const asked = useQuery(webhooksQuery)
+  if (opened.what === 'deliveries')
+    return <DeliveriesDialog webhook={opened.webhook} office={office} onClose={onClose} />
+  if (opened.what === 'remove')
+    return (
+      <Confirm
+        title={t('hook.removeTitle')}
+        text={t('hook.removeText', { address: opened.webhook.address })}
+        action={t('hook.remove')}
+        onConfirm={() => onRemove(opened.webhook)}
+        onClose={onClose}
+      />
+    )
+  return (
+    <WebhookDialog
+      webhook={opened.what === 'change' ? opened.webhook : null}
+      office={office}
+      onClose={onClose}
+      onDone={({ secret, ...hook }) => {
+        onClose()
+        if (secret !== undefined) onCreated({ ...hook, secret })
+      }}
+    />
+  )
+}
+
+/** Addresses that are told what happens to constructions of one's own, or of an office; of each owner apart. */
+export function OwnWebhooks() {
+  const { isPending, ...owner } = useOwner()
+  // the choice would push down what stands below it
+  return isPending ? null : <WebhooksOf key={owner.office} owner={owner} />
+}
+
+/** Their secrets are shown once. */
+function WebhooksOf({ owner }: { owner: Parameters<typeof OwnerChoice>[0] }) {
+  const t = useTexts(accountTexts)
+  const { office } = owner
+  const asked = useQuery(webhooksQuery(office))
   const [opened, open] = useState<Opened | null>(null)
   const [created, setCreated] = useState<{ hook: CreatedWebhook; note?: string } | null>(null)
   const onError = useFailureToast((reason) => t('hook.actionFailed', { reason }))
   const close = () => open(null)
   const renew = useMutation({
-    ...renewSecret,
+    ...renewSecret(office),
     onError,
     onSuccess: (hook) => setCreated({ hook, note: t('hook.formerSigns', { hours: SECRET_OVERLAP_HOURS }) }),
   })
-  const remove = useMutation({ ...deleteWebhook, onError })
+  const remove = useMutation({ ...deleteWebhook(office), onError })
   const ping = useMutation({
-    ...pingWebhook,
+    ...pingWebhook(office),
     onError,
     onSuccess: (_, webhook) => {
       showToast({ text: t('hook.pinged') })
@@ -76,8 +125,11 @@ export function OwnWebhooks() {
   return (
     <div className={css.keyPage}>
       <section aria-label={t('webhooks')}>
+        <OwnerChoice {...owner} />
         <div className="row libtop between">
-          <p className={clsx('dim', css.intro)}>{t('hook.intro', { most: MOST_WEBHOOKS })}</p>
+          <p className={clsx('dim', css.intro)}>
+            {t(office === null ? 'hook.intro' : 'hook.introOffice', { most: MOST_WEBHOOKS })}
+          </p>
           <Button look="primary" icon="plus" onClick={() => open({ what: 'new' })}>
             {t('hook.new')}
           </Button>
@@ -109,24 +161,13 @@ export function OwnWebhooks() {
         )}
       </section>
       {!asked.isPending && <Help />}
-      {opened?.what === 'deliveries' && <DeliveriesDialog webhook={opened.webhook} onClose={close} />}
-      {(opened?.what === 'new' || opened?.what === 'change') && (
-        <WebhookDialog
-          webhook={opened.what === 'change' ? opened.webhook : null}
+      {opened && (
+        <OpenedDialog
+          opened={opened}
+          office={office}
           onClose={close}
-          onDone={({ secret, ...hook }) => {
-            close()
-            if (secret !== undefined) setCreated({ hook: { ...hook, secret } })
-          }}
-        />
-      )}
-      {opened?.what === 'remove' && (
-        <Confirm
-          title={t('hook.removeTitle')}
-          text={t('hook.removeText', { address: opened.webhook.address })}
-          action={t('hook.remove')}
-          onConfirm={() => remove.mutate(opened.webhook)}
-          onClose={close}
+          onCreated={(hook) => setCreated({ hook })}
+          onRemove={remove.mutate}
         />
       )}
     </div>

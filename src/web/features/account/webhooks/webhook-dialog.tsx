@@ -11,7 +11,7 @@ import { useReason } from '#web/components/use-failure.ts'
 import { showServerErrors } from '#web/lib/form-errors.ts'
 import { useTexts } from '#web/lib/i18n/catalogue.ts'
 import { commonTexts } from '#web/lib/lib-texts.ts'
-import { saveWebhook, type Webhook, type WebhookDraft } from '#web/resources/accounts/webhooks.ts'
+import { saveWebhook, type Webhook, type WebhookDraft, type WebhooksOf } from '#web/resources/accounts/webhooks.ts'
 import css from '../account.module.css'
 import { accountTexts } from '../account-texts.ts'
 
@@ -22,10 +22,12 @@ import { accountTexts } from '../account-texts.ts'
  */
 export function WebhookDialog({
   webhook,
+  office,
   onDone,
   onClose,
 }: {
   webhook: Webhook | null
+  office: WebhooksOf
   onDone: (kept: Webhook & { secret?: string }) => void
   onClose: () => void
 }) {
@@ -36,7 +38,7 @@ export function WebhookDialog({
   const { register, handleSubmit, setError, formState } = useForm<Required<WebhookDraft>>({
     defaultValues: webhook ?? { address: 'https://', events: [...webhookEvents], active: true },
   })
-  const save = useMutation(saveWebhook(webhook?.id ?? null))
+  const save = useMutation(saveWebhook(office, webhook?.id ?? null))
   const { errors } = formState
   const submit = handleSubmit((draft) =>
     save.mutate(draft, {
