@@ -26,16 +26,22 @@ export type BodyAnswer =
 
 /** Reads large bodies in workers, within bounds of depth, values, memory and time. */
 export type LargeBodies = {
-  /** @throws {ServiceError} `malformedBody`; `bodyTooLarge` for one that takes too much memory; `unavailable` */
+  /** Takes the bytes: nothing is left of them here. @throws {ServiceError} `malformedBody`; `bodyTooLarge` for one that takes too much memory; `unavailable` */
   readonly read: (operation: OperationName, bytes: Uint8Array, signal: AbortSignal) => Promise<ReadPart>
   readonly close: () => Promise<void>
 }
+
+/** The bytes in memory of their own: a body that was put together has it, and every copy of megabytes brings a collection of all garbage nearer. */
+const handedOver = (bytes: Buffer): Uint8Array<ArrayBuffer> =>
+  bytes.buffer instanceof ArrayBuffer && bytes.byteLength === bytes.buffer.byteLength
+    ? new Uint8Array(bytes.buffer)
+    : new Uint8Array(bytes)
 
 export function largeBodies(): LargeBodies {
   const pool = workerPool<BodyTask>(script, BOUNDS)
   return {
     async read(operation, bytes, signal) {
-      const task = { operation, bytes: new Uint8Array(bytes) }
+      const task = { operation, bytes: handedOver(bytes) }
       const answer = await pool.run<BodyAnswer>(task, { signal, transfer: [task.bytes.buffer] }).catch((error) => {
         throw isOutOfMemory(error) ? new ServiceError('bodyTooLarge', 'memory') : error
       })

@@ -93,9 +93,10 @@ function mountOne(app: FastifyInstance, { name, spec, handler, memory, countLarg
   const required = requiredHeaders(spec)
   const answer = answering(spec, options)
   const ask: Asking = async (request) => {
+    // asked before it is handed over
+    const length = request.largeBody?.length ?? request.bodyText.length
     const readLarge = (bytes: Buffer) => options.largeBodies.read(name, bytes, request.leftSignal())
     const { params, query, body } = await parseRequest(spec, request, { required, readLarge })
-    const length = request.largeBody?.length ?? request.bodyText.length
     const turnFrom = async (least: number) => {
       if (length > least) await turnsOfProcess.next(request.caller?.userId)
     }
