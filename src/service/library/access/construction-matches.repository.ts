@@ -22,13 +22,13 @@ const probesOf = (words: readonly string[]): readonly string[] =>
     .slice(0, 3)
     .map((word) => word.slice(0, 4))
 
-/** Compared with this the text is read from the row, not looked up in the index. */
-const textOfRow = sql<string>`construction.search_text || ''`
+/** Whether the text of a row holds the word: not looked up in the index, and sooner told than by a pattern. */
+const holds = (word: string) => sql<boolean>`strpos(construction.search_text, ${word}) > 0`
 
 function matching(db: DbOrTransaction, part: RawBuilder<boolean>, { query, type, tags }: Filters, byIndex: boolean) {
   const words = searchWords(query)
   let found = db.selectFrom('construction').where(part)
-  for (const word of words) found = found.where(textOfRow, 'like', escapedPattern(word))
+  for (const word of words) found = found.where(holds(word))
   for (const probe of byIndex ? probesOf(words) : []) found = found.where('searchText', 'like', escapedPattern(probe))
   if (type) found = found.where('construction.type', 'in', type)
   if (tags) found = found.where('construction.tags', '@>', sql<string[]>`${[...tags]}::text[]`)

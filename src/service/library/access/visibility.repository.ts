@@ -74,8 +74,9 @@ export type Part = {
 /** Whether the own ones, or those of an office, are few: a query for `with`, so that it is found out once. */
 export const ownAreFew = (viewer: Viewer, office?: string) => sql<{
   few: boolean
-}>`(select count(*) <= ${sql.lit(FEW)} as few from (
-  select from construction where ${listed(viewer, office)} and construction.deleted_at is null limit ${sql.lit(FEW + 1)}) own)`
+}>`(select not exists (
+  select from construction where ${listed(viewer, office)} and construction.deleted_at is null
+  offset ${sql.lit(FEW)} limit 1) as few)`
 
 /** The parts of what a viewer may see. */
 export type PartName = 'standard' | 'thirdParty' | 'own' | 'shared'

@@ -50,13 +50,16 @@ export function constructionFacetsRepository(db: DbOrTransaction) {
       const others = partNames.filter((name) => !chosen.includes(name))
       const { rows } = await sql<Counted>`
         with size as ${ownAreFew(viewer, filters.office)},
-        found as materialized (${joined(chosen.flatMap((name) => foundIn(viewer, name, filters)))})
-        select 'part' as facet, part as key, count(*) filter (where of_type and tagged) as count, count(*) as looked
-        from found group by part
+        found as materialized (${joined(chosen.flatMap((name) => foundIn(viewer, name, filters)))}),
+        kinds as materialized (
+          select part, type, of_type, tagged, count(*) as number from found group by part, type, of_type, tagged)
+        select 'part' as facet, part as key, coalesce(sum(number) filter (where of_type and tagged), 0)::bigint as count,
+          sum(number)::bigint as looked
+        from kinds group by part
         union all
-        select 'type', type, count(*), null from found where tagged group by type
+        select 'type', type, sum(number)::bigint, null from kinds where tagged group by type
         union all (
-          select 'tag', tag, count(*), null from found, unnest(tags) tag where of_type
+          select 'tag', tag, count(*), null from (select unnest(tags) as tag from found where of_type) every_tag
           group by tag order by count(*) desc, tag limit ${sql.lit(MOST_TAGS)})
         union all ${joined(others.flatMap((name) => numberIn(viewer, name, filters)))}`.execute(db)
       const inPart = (name: PartName) =>
