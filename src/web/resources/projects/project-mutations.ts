@@ -12,10 +12,14 @@ const changesLists = { invalidates: [projectKeys.lists] }
 /** A new project: what is not said has its default. */
 export type NewProject = Pick<ProjectDocument, 'name' | 'use' | 'measure' | 'areas'> & Partial<ProjectDocument>
 
-/** Makes a project, once for each request however often it is sent. */
+/** Makes a project of one's own or of an office, once for each request however often it is sent. */
 export const createProject = mutationOptions({
-  mutationFn: (body: NewProject): Promise<Project> =>
-    call('createProject', { headers: { 'idempotency-key': randomKey() }, body }),
+  mutationFn: ({ office, ...body }: NewProject & { readonly office?: string | null }): Promise<Project> =>
+    call('createProject', {
+      headers: { 'idempotency-key': randomKey() },
+      query: office ? { office } : {},
+      body,
+    }),
   meta: changesLists,
 })
 

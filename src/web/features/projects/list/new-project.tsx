@@ -1,4 +1,4 @@
-import { useMutation } from '@tanstack/react-query'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { bounds } from '#vocabulary/bounds.ts'
@@ -11,12 +11,38 @@ import { useFailureToast } from '#web/components/use-failure.ts'
 import { useTexts } from '#web/lib/i18n/catalogue.ts'
 import { commonTexts } from '#web/lib/lib-texts.ts'
 import { paths } from '#web/lib/paths.ts'
+import { officesQuery } from '#web/resources/accounts/offices.ts'
 import { createProject } from '#web/resources/projects/project-mutations.ts'
 import { readCell } from '../document/typed-number.ts'
 import { projectsTexts } from '../projects-texts.ts'
 
-/** Asks for what a project cannot be without, and opens it. */
-export function NewProject({ onClose }: { onClose: () => void }) {
+/** Whose a new project is: one's own, or of an office in which one may write. Nothing where there is none. */
+function Whose({ office, choose }: { office: string; choose: (office: string) => void }) {
+  const t = useTexts(projectsTexts)
+  const { data = [] } = useQuery(officesQuery)
+  const offices = data.filter(({ role }) => role !== 'viewer')
+  if (offices.length === 0) return null
+  return (
+    <label className="field">
+      <span className="lbl">{t('whose')}</span>
+      <Select value={office} onChange={({ target }) => choose(target.value)}>
+        <option value="">{t('whose.own')}</option>
+        {offices.map(({ id, name }) => (
+          <option key={id} value={id}>
+            {name}
+          </option>
+        ))}
+      </Select>
+    </label>
+  )
+}
+
+/**
+ * Asks for what a project cannot be without, and opens it.
+ *
+ * @param of - the office whose projects are listed: the new one is begun as its own
+ */
+export function NewProject({ of, onClose }: { of: string | null; onClose: () => void }) {
   const t = useTexts(projectsTexts)
   const common = useTexts(commonTexts)
   const navigate = useNavigate()
@@ -25,6 +51,7 @@ export function NewProject({ onClose }: { onClose: () => void }) {
   const [area, setArea] = useState('')
   const [use, setUse] = useState<ProjectUse>('residential')
   const [measure, setMeasure] = useState<ProjectMeasure>('newBuild')
+  const [office, setOffice] = useState(of ?? '')
   const [isAsked, setAsked] = useState(false)
   const read = readCell(area, 'netRoomArea')
   const netRoomArea = 'value' in read ? read.value : undefined
@@ -58,7 +85,7 @@ export function NewProject({ onClose }: { onClose: () => void }) {
           event.preventDefault()
           setAsked(true)
           if (name.trim() !== '' && netRoomArea !== undefined)
-            create.mutate({ name: name.trim(), use, measure, areas: { netRoomArea } })
+            create.mutate({ office, name: name.trim(), use, measure, areas: { netRoomArea } })
         }}
       >
         <Field
@@ -95,6 +122,7 @@ export function NewProject({ onClose }: { onClose: () => void }) {
             ))}
           </Select>
         </label>
+        <Whose office={office} choose={setOffice} />
       </form>
     </Dialog>
   )

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
-import { useMatch, useNavigate } from 'react-router'
+import { useLocation, useMatch, useNavigate } from 'react-router'
 import { Button, ButtonLink } from '#web/components/button.tsx'
 import { NothingDrawn } from '#web/components/fetch-states.tsx'
 import { FilterDialog } from '#web/components/filter-dialog.tsx'
@@ -25,10 +25,22 @@ import { StageLegend } from './stage-strip.tsx'
 
 await Promise.all([projectsTexts.load(), resultsTexts.load()])
 
-/** Keys of the list: to its search field, to a new project. */
-function useListKeys() {
-  const t = useTexts(projectsTexts)
+/** Leads to the question about a new project and back; what the list is narrowed by stays. */
+function useNewProject() {
   const navigate = useNavigate()
+  const { search } = useLocation()
+  return useMemo(
+    () => ({
+      begin: () => void navigate({ pathname: paths.newProject.href, search }),
+      leave: () => void navigate({ pathname: paths.projects.href, search }),
+    }),
+    [navigate, search],
+  )
+}
+
+/** Keys of the list: to its search field, to a new project. */
+function useListKeys(begin: () => void) {
+  const t = useTexts(projectsTexts)
   useScreenShortcuts(
     useMemo(() => {
       const search = () => document.querySelector<HTMLElement>('main [type="search"]')?.focus()
@@ -37,11 +49,11 @@ function useListKeys() {
           title: t('title'),
           shortcuts: [
             { label: t('search'), keys: ['/'], run: search },
-            { label: t('newProject'), keys: ['N'], run: () => void navigate(paths.newProject.href), keyOnly: true },
+            { label: t('newProject'), keys: ['N'], run: begin, keyOnly: true },
           ],
         },
       ]
-    }, [t, navigate]),
+    }, [t, begin]),
   )
 }
 
@@ -53,14 +65,13 @@ function ProjectsPage() {
   const t = useTexts(projectsTexts)
   const common = useTexts(commonTexts)
   const { search, change, hrefOf } = useProjectSearch()
-  const navigate = useNavigate()
   const isNew = useMatch(paths.newProject.path) !== null
-  const begin = () => void navigate(paths.newProject.href)
+  const { begin, leave } = useNewProject()
   const [filtering, setFiltering] = useState(false)
   const { shelf, whose, ...rest } = search
   const asked = useQuery(projectPageQuery({ ...rest, archived: shelf !== null, shared: whose !== null }))
   useTitle(t(isNew ? 'newProject' : 'title'))
-  useListKeys()
+  useListKeys(begin)
   const items = asked.data?.items ?? []
   const { query, use, measure, tags } = search
   const isNarrowed =
@@ -133,7 +144,7 @@ function ProjectsPage() {
           {filters}
         </FilterDialog>
       )}
-      {isNew && <NewProject onClose={() => void navigate(paths.projects.href)} />}
+      {isNew && <NewProject of={search.office} onClose={leave} />}
     </main>
   )
 }

@@ -16,6 +16,7 @@ export const de = {
   code: 'Nr.',
   whose: 'Besitz',
   'whose.all': 'Alle',
+  'whose.own': 'Eigenes Projekt',
   'whose.shared': 'Geteilt mit mir',
   tags: 'Schlagworte',
   share: 'Teilen',

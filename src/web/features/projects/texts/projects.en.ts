@@ -19,6 +19,7 @@ export const en = {
   code: 'No.',
   whose: 'Owner',
   'whose.all': 'All',
+  'whose.own': 'My own project',
   'whose.shared': 'Shared with me',
   tags: 'Tags',
   share: 'Share',
