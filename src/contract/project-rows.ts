@@ -30,6 +30,7 @@ const ownFactor = {
   fx: z.optional(bounded('correctionFactor', 'Temperature correction factor of one’s own')),
   fxReason: z.optional(text('Why the factor is another than by the table', 1, 300)),
 }
+const sourceId = z.optional(text('Of the file it was read from, such as a GlobalId', 1, 64))
 const count = z.optional(bounded('rowCount', 'Identical ones; 1 where absent').check(z.int()))
 
 type WithFactor = { readonly fx?: number | undefined; readonly fxReason?: string | undefined }
@@ -103,7 +104,7 @@ export const element = z
     storey: freeText('Storey'),
     zone: freeText('Zone'),
     note: z.optional(text('Note', 1, 500)),
-    sourceId: z.optional(text('Of the file it was read from, such as a GlobalId', 1, 64)),
+    sourceId,
     only,
   })
   .check(withReason, z.meta({ id: 'ProjectElement' }))
@@ -126,6 +127,7 @@ export const opening = z
     ...envelope,
     costGroup: z.optional(costGroup),
     storey: freeText('Storey'),
+    sourceId,
     only,
   })
   .check(
@@ -147,6 +149,7 @@ export const item = z
     quantity: bounded('itemQuantity', 'In the unit of the row'),
     ...works,
     note: z.optional(text('Note', 1, 500)),
+    sourceId,
     only,
   })
   .check(z.meta({ id: 'ProjectItem', description: 'Counted by its amount alone: piles, steel, a heat pump' }))

@@ -56,7 +56,9 @@ describe('a project of LCAx', () => {
 
   test('has an item for each product of what is counted otherwise, where its dataset is known', () => {
     const item = { id: 'P1', costGroup: '461', dataset: { uuid: dataset }, quantity: 1_800, unit: 'kg' }
-    expect(proposed(school).project.items).toEqual([{ ...item, name: 'Aufzug: Stahl' }])
+    expect(proposed(school).project.items).toEqual([
+      { ...item, name: 'Aufzug: Stahl', sourceId: `${dataset} /assemblies/2` },
+    ])
     const { project, report } = proposed(school, [])
     expect(project.items).toEqual([])
     expect(report.itemsLeftOut).toEqual([{ sourceId: '/assemblies/2', name: 'Aufzug: Stahl', quantity: 1_800 }])

@@ -8,6 +8,8 @@ import type { IfcBuilding, IfcBulk } from './ifc-building.ts'
 /** Parts of one class, material and cost group, which can be one item. */
 export type BulkGroup = {
   readonly key: string
+  /** GlobalId of the first of them, by which a second import knows them again. */
+  readonly sourceId: string
   /** Such as `IFCCOLUMN`. */
   readonly entity: string
   readonly material: ForeignMaterial
@@ -38,6 +40,7 @@ const costGroups: Readonly<Record<string, readonly [inside: string, outside: str
   IFCSTAIR: ['351', '351'],
 }
 const OTHER = ['390', '390'] as const
+const SOURCE_LENGTH = 64
 
 const costGroupOf = ({ entity, external, costGroup }: IfcBulk): string =>
   costGroup ?? (costGroups[entity] ?? OTHER)[external === true ? 1 : 0]
@@ -50,6 +53,7 @@ export function bulkGroups({ bulks = [] }: IfcBuilding): readonly BulkGroup[] {
       ? [
           {
             key,
+            sourceId: first.sourceId.slice(0, SOURCE_LENGTH),
             entity: first.entity,
             material: first.material,
             costGroup: costGroupOf(first),
@@ -82,7 +86,7 @@ export function itemsOfBulks(
       if (left > 0) report.notTaken[group.entity] = left
       else delete report.notTaken[group.entity]
       const unit = density === null ? ('m3' as const) : ('kg' as const)
-      return [{ ...product, costGroup: group.costGroup, quantity, unit }]
+      return [{ ...product, costGroup: group.costGroup, quantity, unit, sourceId: group.sourceId }]
     })
     .slice(0, projectLimits.items)
     .map((item, index) => ({ id: `P${from + index}`, ...item }))

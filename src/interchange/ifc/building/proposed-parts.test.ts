@@ -48,8 +48,17 @@ const openingType = {
 test('windows and doors become rows of their types, those alike as one in the row of their wall', () => {
   const { project, report } = propose({ openingType: () => openingType })
   expect(project.openings).toEqual([
-    { id: 'O1', type: 'F1', width: 1, height: 1.5, count: 2, host: 'E1', storey: 'EG' },
-    { id: 'O2', type: 'F2', width: 0.9, height: 2, count: 1, adjacency: 'heated' },
+    {
+      id: 'O1',
+      type: 'F1',
+      width: 1,
+      height: 1.5,
+      count: 2,
+      host: 'E1',
+      storey: 'EG',
+      sourceId: '0000000000000000000015',
+    },
+    { id: 'O2', type: 'F2', width: 0.9, height: 2, count: 1, adjacency: 'heated', sourceId: '0000000000000000000065' },
   ])
   expect(project.openingTypes).toMatchObject({
     F1: { name: 'F1', uValue: openingType.uValue, parts: openingType.parts },
@@ -77,7 +86,7 @@ test('columns of one material are offered together, and are items by volume and 
   const dataset = { uuid: '0a1b2c3d-1111-4222-8333-444455556666' }
   const chosen = { name: 'Stützen, Stahlbeton', dataset }
   expect(propose({ bulk: () => ({ ...chosen, density: 2400 }) }).project.items).toEqual([
-    { ...chosen, id: 'P1', costGroup: '343', quantity: 2400, unit: 'kg' },
+    { ...chosen, id: 'P1', costGroup: '343', quantity: 2400, unit: 'kg', sourceId: '0000000000000000000014' },
   ])
   expect(propose({ bulk: () => ({ ...chosen, density: null }) }).project.items).toMatchObject([
     { quantity: 1, unit: 'm3' },

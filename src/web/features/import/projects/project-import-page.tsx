@@ -60,7 +60,7 @@ function Proposed({ file, into, stock, remembered, datasets }: { file: BuildingF
   const match = useMemo(() => materialMatcher(stock.choosable), [stock])
   const locale = useLocale()
   const entity = useEntityName()
-  const [decided, setDecided] = useState(decidedAtFirst)
+  const [decided, setDecided] = useState(() => decidedAtFirst(file, into?.project))
   const used = useMemo(() => materialsIn(file, decided), [file, decided])
   const mapped = useMemo(() => mappings(used, { match, chosen, remembered }), [used, match, chosen, remembered])
   const { materials } = stock
@@ -72,6 +72,14 @@ function Proposed({ file, into, stock, remembered, datasets }: { file: BuildingF
   const project = told.name.trim() === '' || area === undefined ? undefined : toMake(proposal, told, area)
   const { elements, openings, items } = proposal.project
   const rows = elements.length + openings.length + items.length
+  const parts = (
+    <>
+      <ProposedRows proposal={proposal} />
+      <ProposedOpenings file={file} decided={decided} onDecide={setDecided} />
+      <ProposedBulks file={file} proposal={proposal} decided={decided} onDecide={setDecided} />
+      <LeftOut proposal={proposal} />
+    </>
+  )
   return (
     <>
       <p role="status" className={css.file}>
@@ -85,15 +93,11 @@ function Proposed({ file, into, stock, remembered, datasets }: { file: BuildingF
       />
       {into ? (
         <ProjectUpdate stored={into} proposal={proposal}>
-          <ProposedRows proposal={proposal} />
-          <LeftOut proposal={proposal} />
+          {parts}
         </ProjectUpdate>
       ) : (
         <>
-          <ProposedRows proposal={proposal} />
-          <ProposedOpenings file={file} decided={decided} onDecide={setDecided} />
-          <ProposedBulks file={file} proposal={proposal} decided={decided} onDecide={setDecided} />
-          <LeftOut proposal={proposal} />
+          {parts}
           <MakeBar
             project={project}
             mapped={mapped}

@@ -5,6 +5,7 @@ import { openingKindKey } from '#interchange/ifc/building/proposed-openings.ts'
 import { readProjectFile } from '#interchange/projects-in/read-project-file.ts'
 import { ifcHouse } from '#testing/ifc-house.ts'
 import type { Mapping } from '../model/foreign-materials.ts'
+import { changesIn } from './file-changes.ts'
 import {
   areaOfRooms,
   type BuildingFile,
@@ -15,7 +16,7 @@ import {
   toldAtFirst,
   toMake,
 } from './project-to-make.ts'
-import { changesIn, takenAtFirst, updatedProject } from './taken-changes.ts'
+import { takenAtFirst, updatedProject } from './taken-changes.ts'
 
 function house(): BuildingFile {
   const file = readProjectFile(new TextEncoder().encode(ifcHouse()), '–')
@@ -23,10 +24,15 @@ function house(): BuildingFile {
   return file
 }
 const mappedTo = (materialId: string | undefined): readonly Mapping[] =>
-  materialsIn(house(), decidedAtFirst).map((used) => ({ used, proposals: [], materialId, proposal: undefined }))
+  materialsIn(house(), decidedAtFirst(house())).map((used) => ({
+    used,
+    proposals: [],
+    materialId,
+    proposal: undefined,
+  }))
 
 const basis = {
-  decided: decidedAtFirst,
+  decided: decidedAtFirst(house()),
   datasets: new Set<string>(),
   materials: new Map<string, Material>(),
   words: { locale: 'de_DE' as const, entity: (entity: string) => entity },
@@ -78,34 +84,69 @@ describe('a file that is read a second time', () => {
   const made = toMake(proposal, toldAtFirst(house()), 50)
   const byHand = { id: 'E9', construction: 'K1', area: 12 }
   const [first, second] = made.elements ?? []
+  const [window] = made.openings ?? []
+  const none = { added: [], changed: [], gone: [] }
+  const item = { id: 'P1', name: 'Stützen', costGroup: '343', dataset: { uuid: 'a' }, quantity: 1, unit: 'm3' }
   const project = {
     ...made,
     elements: [{ ...first, area: 10, count: 2 }, { ...second, id: 'E7', sourceId: 'gone' }, byHand],
-    openings: [{ id: 'O1', type: 'F1', host: 'E7', area: 1 }],
-    variants: [{ id: 'b', name: 'B', elements: { E7: { area: 3 }, E1: { area: 4 } } }],
+    openings: [
+      { ...window, id: 'O5', width: 2 },
+      { id: 'O1', type: 'F1', host: 'E7', area: 1 },
+    ],
+    items: [{ ...item, sourceId: 'x' }],
+    variants: [{ id: 'b', name: 'B', elements: { E7: { area: 3 }, E1: { area: 4 } }, items: { P1: { quantity: 2 } } }],
   } as unknown as Project
 
-  test('is told by what is new, has another area, or is gone; what was written by hand is none of it', () => {
+  test('is told by what is new, has another size, or is gone; what was written by hand is none of it', () => {
     const changes = changesIn(project, proposal)
     expect(changes).toEqual({
-      added: [second?.id],
-      changed: [{ row: 'E1', proposed: 'E1', before: 20, after: first?.area }],
-      gone: ['E7'],
+      elements: { added: [second?.id], changed: [{ row: 'E1', proposed: 'E1' }], gone: ['E7'] },
+      openings: { added: [], changed: [{ row: 'O5', proposed: window?.id }], gone: [] },
+      items: { ...none, gone: ['P1'] },
     })
-    expect(takenAtFirst(changes)).toEqual({ added: [second?.id], changed: ['E1'], gone: [] })
+    expect(takenAtFirst(changes)).toEqual({
+      elements: { added: [second?.id], changed: ['E1'], gone: [] },
+      openings: { added: [], changed: ['O5'], gone: [] },
+      items: none,
+    })
   })
 
   test('changes what is taken of it alone', () => {
-    const updated = updatedProject(project, proposal, { added: ['E2'], changed: ['E1'], gone: ['E7'] })
+    const updated = updatedProject(project, proposal, {
+      elements: { added: ['E2'], changed: ['E1'], gone: ['E7'] },
+      openings: { ...none, changed: ['O5'] },
+      items: { ...none, gone: ['P1'] },
+    })
     expect(updated.elements).toEqual([
       { ...first, areaIs: 'net' },
       byHand,
       { ...second, id: expect.not.stringMatching(/^E[179]$/) as string },
     ])
     expect(updated.constructions).toEqual(project.constructions)
-    expect(updated.openings).toEqual([{ id: 'O1', type: 'F1', area: 1 }])
-    expect(updated.variants).toEqual([{ id: 'b', name: 'B', elements: { E1: { area: 4 } } }])
-    const none = updatedProject(project, proposal, { added: [], changed: [], gone: [] })
-    expect(none).toEqual(project)
+    expect(updated.openings).toEqual([
+      { ...window, id: 'O5' },
+      { id: 'O1', type: 'F1', area: 1 },
+    ])
+    expect(updated.items).toEqual([])
+    expect(updated.variants).toEqual([{ id: 'b', name: 'B', elements: { E1: { area: 4 } }, items: {} }])
+    expect(updatedProject(project, proposal, { elements: none, openings: none, items: none })).toEqual(project)
+  })
+
+  test('brings a new window into the row that its wall is in, with its type', () => {
+    const walls = { ...made, openings: [], openingTypes: {}, items: [], variants: [] } as unknown as Project
+    const [added = ''] = changesIn(walls, proposal).openings.added
+    const updated = updatedProject(walls, proposal, {
+      elements: none,
+      openings: { ...none, added: [added] },
+      items: none,
+    })
+    expect(updated.openings).toMatchObject([{ host: 'E1', width: 1, height: 1.5 }])
+    expect(updated.openingTypes[updated.openings[0]?.type ?? '']).toMatchObject({ name: 'F1' })
+  })
+
+  test('knows openings by their size and wall where they were read before their ids were kept', () => {
+    const before = { ...project, openings: made.openings?.map(({ sourceId: _source, ...row }) => row) }
+    expect(changesIn(before as unknown as Project, proposal).openings).toEqual(none)
   })
 })

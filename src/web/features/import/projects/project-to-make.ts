@@ -5,6 +5,7 @@ import {
   usualOpeningType,
 } from '#assessment/building/opening-types.ts'
 import type { Material } from '#contract/materials.ts'
+import type { Project } from '#contract/projects.ts'
 import type { IfcBuilding } from '#interchange/ifc/building/ifc-building.ts'
 import { proposeProject } from '#interchange/ifc/building/propose-project.ts'
 import { type BulkGroup, bulkGroups } from '#interchange/ifc/building/proposed-bulks.ts'
@@ -36,7 +37,14 @@ export type Decided = {
   /** Keys of groups that become items. */
   readonly bulks: readonly string[]
 }
-export const decidedAtFirst: Decided = { openings: {}, bulks: [] }
+/** What is decided before anybody says otherwise. @param into - the project that the file is read into: what it has of it stays */
+export function decidedAtFirst({ building }: BuildingFile, into?: Pick<Project, 'items'>): Decided {
+  const known = new Set(into?.items.map(({ sourceId }) => sourceId))
+  return {
+    openings: {},
+    bulks: bulkGroups(building).flatMap(({ key, sourceId }) => (known.has(sourceId) ? [key] : [])),
+  }
+}
 /** In the place of a type: openings of the kind are left out. */
 export const NO_TYPE = 'none'
 

@@ -8,26 +8,46 @@ import { paths } from '#web/lib/paths.ts'
 import { storeProject } from '#web/resources/projects/project-mutations.ts'
 import { projectQuery, type StoredProject } from '#web/resources/projects/project-queries.ts'
 import css from '../import.module.css'
+import { type ComparedList, changesIn, comparedLists, type FileChanges } from './file-changes.ts'
 import { projectImportTexts } from './project-import-texts.ts'
 import type { Proposal } from './project-to-make.ts'
-import { changesIn, type Taken, takenAtFirst, updatedProject } from './taken-changes.ts'
+import { type Taken, type TakenRows, takenAtFirst, updatedProject } from './taken-changes.ts'
+import { useUpdateRows } from './update-rows.ts'
 import { UpdateTable } from './update-table.tsx'
 
-type Elements = Proposal['project']['elements']
+const kinds = ['changed', 'added', 'gone'] as const
+type Kind = (typeof kinds)[number]
 
-/** What elements are called, by their ids. */
-function namesOf({
-  elements,
-  constructions,
-}: {
-  readonly elements: Elements
-  readonly constructions: Proposal['project']['constructions']
-}): (id: string) => string {
-  const byId = new Map(elements.map((row) => [row.id, row]))
-  return (id) => {
-    const { code, name, construction = '', storey } = byId.get(id) ?? {}
-    const called = [code, name ?? constructions[construction]?.name ?? id].filter(Boolean).join(' ')
-    return [called, storey].filter(Boolean).join(', ')
+/**
+ * Which changes are taken. What somebody has decided of a row stays when materials or openings are taken as something else
+ * meanwhile, and proposed rows have other ids.
+ */
+function useTaken(changes: FileChanges, { project: proposed }: Proposal) {
+  const [others, setOthers] = useState<ReadonlySet<string>>(new Set())
+  const usual = useMemo(() => takenAtFirst(changes), [changes])
+  const allOf = (list: ComparedList, kind: Kind) =>
+    kind === 'changed' ? changes[list].changed.map(({ row }) => row) : changes[list][kind]
+  const nameOf = (list: ComparedList, kind: Kind, id: string) => {
+    const source = kind === 'added' && proposed[list].find((row) => row.id === id)?.sourceId
+    return `${list} ${kind} ${source || id}`
+  }
+  const takenIn = (list: ComparedList): TakenRows => {
+    const of = (kind: Kind) =>
+      allOf(list, kind).filter((id) => usual[list][kind].includes(id) !== others.has(nameOf(list, kind, id)))
+    return { added: of('added'), changed: of('changed'), gone: of('gone') }
+  }
+  const taken: Taken = { elements: takenIn('elements'), openings: takenIn('openings'), items: takenIn('items') }
+  return {
+    taken,
+    take: (list: ComparedList, kind: Kind, ids: readonly string[]) => {
+      const next = new Set(others)
+      for (const id of allOf(list, kind)) {
+        const name = nameOf(list, kind, id)
+        if (usual[list][kind].includes(id) === ids.includes(id)) next.delete(name)
+        else next.add(name)
+      }
+      setOthers(next)
+    },
   }
 }
 
@@ -47,8 +67,7 @@ export function ProjectUpdate({
   const client = useQueryClient()
   const { project } = stored
   const changes = useMemo(() => changesIn(project, proposal), [project, proposal])
-  const [chosen, setChosen] = useState<Taken | null>(null)
-  const taken = chosen ?? takenAtFirst(changes)
+  const { taken, take } = useTaken(changes, proposal)
   const to = paths.project.href(project.id)
   const store = useMutation({
     mutationFn: () => storeProject(stored, updatedProject(project, proposal, taken)),
@@ -57,16 +76,14 @@ export function ProjectUpdate({
       void navigate(to)
     },
   })
-  const [own, theirs] = [namesOf(project), namesOf(proposal.project)]
-  const areas = new Map(proposal.project.elements.map(({ id, area }) => [id, area]))
-  const before = new Map(project.elements.map(({ id, area, count = 1 }) => [id, area === null ? null : area * count]))
-  const groups = {
-    added: changes.added.map((id) => ({ id, name: theirs(id), after: areas.get(id) ?? null })),
-    changed: changes.changed.map(({ row, ...change }) => ({ id: row, name: own(row), ...change })),
-    gone: changes.gone.map((id) => ({ id, name: own(id), before: before.get(id) ?? null })),
+  const rows = useUpdateRows(project, proposal.project, changes)
+  const count = Object.values(taken).flatMap(({ added, changed, gone }) => [...added, ...changed, ...gone]).length
+  const titles: Readonly<Record<Kind, (list: ComparedList) => string>> = {
+    changed: (list) => t(`update.${list}.changed`, { count: rows[list].changed.length }),
+    added: (list) => t(`update.${list}.added`, { count: rows[list].added.length }),
+    gone: (list) => t(`update.${list}.gone`, { count: rows[list].gone.length }),
   }
-  const count = taken.added.length + taken.changed.length + taken.gone.length
-  const isSame = Object.values(groups).every((rows) => rows.length === 0)
+  const isSame = Object.values(rows).every((list) => kinds.every((kind) => list[kind].length === 0))
   return (
     <>
       <section className="sec" aria-labelledby="project-update">
@@ -74,16 +91,18 @@ export function ProjectUpdate({
           <h2 id="project-update">{t('update.title', { name: project.name })}</h2>
         </div>
         {isSame && <p role="status">{t('update.same')}</p>}
-        {(['changed', 'added', 'gone'] as const).map((kind) => (
-          <UpdateTable
-            key={kind}
-            title={t(`update.${kind}`, { count: groups[kind].length })}
-            rows={groups[kind]}
-            taken={taken[kind]}
-            onTake={(ids) => setChosen({ ...taken, [kind]: ids })}
-          />
-        ))}
-        <p className="small dim">{t('update.rest')}</p>
+        {comparedLists.flatMap((list) =>
+          kinds.map((kind) => (
+            <UpdateTable
+              key={`${list} ${kind}`}
+              title={titles[kind](list)}
+              head={t(`update.${list}`)}
+              rows={rows[list][kind]}
+              taken={taken[list][kind]}
+              onTake={(ids) => take(list, kind, ids)}
+            />
+          )),
+        )}
       </section>
       {children}
       <div className={css.bar}>

@@ -1,34 +1,33 @@
 import { Checkbox, OptionLine } from '#web/components/option.tsx'
-import { useFormats } from '#web/lib/format.ts'
 import { useTexts } from '#web/lib/i18n/catalogue.ts'
 import css from './project-import.module.css'
 import { projectImportTexts } from './project-import-texts.ts'
 
-type UpdateRow = {
+export type UpdateRow = {
   readonly id: string
   readonly name: string
-  /** [m²]; null: not known. Undefined: there is none. */
-  readonly before?: number | null
-  readonly after?: number | null
+  /** Its amount with the unit; undefined: there is no such row. */
+  readonly before?: string
+  readonly after?: string
 }
 
 /** Rows that one kind of change is about, each taken or not, or all of them. */
 export function UpdateTable({
   title,
+  head,
   rows,
   taken,
   onTake,
 }: {
   title: string
+  /** What the rows are called. */
+  head: string
   rows: readonly UpdateRow[]
   taken: readonly string[]
   onTake: (ids: readonly string[]) => void
 }) {
   const t = useTexts(projectImportTexts)
-  const { number } = useFormats()
   if (rows.length === 0) return null
-  const area = (value: number | null | undefined) =>
-    value === undefined ? '' : value === null ? t('noArea') : `${number(value, 2, 2)}\u00a0m²`
   const toggle = (id: string) => onTake(taken.includes(id) ? taken.filter((one) => one !== id) : [...taken, id])
   const isAll = taken.length === rows.length
   return (
@@ -43,7 +42,7 @@ export function UpdateTable({
         <table className="table">
           <thead>
             <tr>
-              <th scope="col">{t('row')}</th>
+              <th scope="col">{head}</th>
               <th scope="col" className="num">
                 {t('update.before')}
               </th>
@@ -61,8 +60,8 @@ export function UpdateTable({
                     {name}
                   </OptionLine>
                 </td>
-                <td className="num">{area(before)}</td>
-                <td className="num">{area(after)}</td>
+                <td className="num">{before}</td>
+                <td className="num">{after}</td>
               </tr>
             ))}
           </tbody>
