@@ -12,6 +12,12 @@ import { isBase, overridable, overriddenBy } from './variant-rows.ts'
 /** A change of a project; the very same object where nothing changes. */
 export type Edit = (draft: ProjectDraft) => ProjectDraft
 
+/** Several changes as one step, each on what the one before made. */
+export const inOrder =
+  (edits: readonly Edit[]): Edit =>
+  (draft) =>
+    edits.reduce((now, edit) => edit(now), draft)
+
 /** A change of one cell: fields of its row, or text that is not understood. */
 export type CellChange = {
   readonly row: string

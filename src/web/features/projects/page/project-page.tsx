@@ -1,20 +1,23 @@
 import { useQuery } from '@tanstack/react-query'
 import { useCallback, useDeferredValue, useMemo, useState } from 'react'
 import { useNavigate, useParams } from 'react-router'
+import { BASE_VARIANT } from '#vocabulary/projects.ts'
 import { ListStates } from '#web/components/list-frame.tsx'
 import { NetworkError } from '#web/lib/api-error.ts'
 import { useTexts } from '#web/lib/i18n/catalogue.ts'
+import { media, useMedia } from '#web/lib/media.ts'
 import { useScreenShortcuts } from '#web/lib/shortcuts.ts'
 import { useTitle } from '#web/lib/title.ts'
 import { projectQuery, type StoredProject } from '#web/resources/projects/project-queries.ts'
 import { draftOf } from '../document/draft.ts'
-import { PasteDialog } from '../paste/paste-dialog.tsx'
+import { PastedTable } from '../paste/pasted-table.tsx'
 import { projectsTexts, projectTexts } from '../projects-texts.ts'
 import { resultsTexts } from '../results/results-texts.ts'
 import { ElementSchedule } from '../schedule/element-schedule.tsx'
 import { ItemSchedule } from '../schedule/item-schedule.tsx'
 import { OpeningSchedule } from '../schedule/opening-schedule.tsx'
 import { OperationForm } from '../settings/operation-form.tsx'
+import { BuildingSum } from './building-sum.tsx'
 import { forgetLocalProject, type LocalProject, localProjectQuery, useLocalProject } from './local-project.ts'
 import { Merging } from './merging.tsx'
 import { NewerVersions } from './newer-versions.tsx'
@@ -27,9 +30,11 @@ import { ProjectTabs } from './project-tabs.tsx'
 import { RestoredBanner } from './restored-banner.tsx'
 import { type Begun, useAutosave } from './use-autosave.ts'
 import { useHistory } from './use-history.ts'
+import { useKeeping } from './use-keeping.ts'
 import { useMarkedRows } from './use-marked-rows.ts'
 import { useOrigins } from './use-origins.ts'
 import { useProjectFigures } from './use-project-figures.ts'
+import { useVariantFigures } from './use-variant-figures.ts'
 
 await Promise.all([projectTexts.load(), projectsTexts.load(), resultsTexts.load()])
 
@@ -56,15 +61,17 @@ function useKeys(undo: () => void, redo: () => void, save: () => void) {
 
 function Opened({ local, opened }: { local: LocalProject | null; opened: StoredProject }) {
   const t = useTexts(projectTexts)
-  const { id, permission, archived, name, newerData } = opened.project
+  const { id, permission, archived, name } = opened.project
   const readOnly = permission === 'view' || archived
   const [begun] = useState<Begun>(() => local ?? { stored: opened, basis: draftOf(opened.project) })
   const editing = useHistory(() => local?.draft ?? begun.basis)
-  const { draft, latest, edit, undo, redo } = editing
-  const { part, variant, hrefOf, show } = useProjectPlace(draft.variants)
+  const { draft, latest, undo, redo } = editing
+  const { part, variant, isBeside, setBeside, hrefOf, show } = useProjectPlace(draft.variants)
   const saving = useAutosave(editing, begun, readOnly)
+  const keeping = useKeeping(opened)
   useLocalProject({ draft, latest, basis: saving.basis, stored: saving.stored, readOnly })
-  const { kpis, detailed, isStale, error, retry } = useProjectFigures(id, draft, variant, !newerData)
+  const { kpis, detailed, isStale, error, retry } = useProjectFigures(id, draft, variant, keeping)
+  const beside = useVariantFigures(draft, isBeside && part !== 'operation', keeping)
   const navigate = useNavigate()
   const goTo = useCallback((next: ProjectPart) => void navigate(hrefOf(next), { replace: true }), [navigate, hrefOf])
   const { marking, marked, highlighted, alone, showAll } = useMarkedRows(part, goTo)
@@ -72,7 +79,22 @@ function Opened({ local, opened }: { local: LocalProject | null; opened: StoredP
   const { origins, newer } = useOrigins(saving)
   useTitle(name)
   useKeys(undo, redo, saving.save)
-  const shown = { draft, variant, kpis, marking }
+  const release = draft.release ?? kpis?.release
+  const isNarrow = useMedia(media.phone)
+  const results = {
+    draft,
+    variant,
+    kpis,
+    marking,
+    marked,
+    isStale,
+    error,
+    retry,
+    keeping,
+    saving,
+    editing: readOnly ? undefined : editing,
+    onVariant: show,
+  }
   const shownSpots = useDeferredValue(detailed)
   const Schedule = part === 'operation' ? null : schedules[part]
   return (
@@ -80,7 +102,7 @@ function Opened({ local, opened }: { local: LocalProject | null; opened: StoredP
       <ProjectHead
         editing={editing}
         saving={saving}
-        release={draft.release ?? kpis?.release}
+        release={release}
         variant={variant}
         onVariant={show}
         readOnly={readOnly}
@@ -92,11 +114,13 @@ function Opened({ local, opened }: { local: LocalProject | null; opened: StoredP
         pages={pagesOf({ id, variants: draft.variants }, variant)}
       />
       {!readOnly && <NewerVersions editing={editing} saving={saving} {...newer} />}
+      {isNarrow && <ProjectResults {...results} part="budget" />}
       <div className={css.columns}>
         <section aria-label={t(part)}>
           {Schedule ? (
             <Schedule
               key={part}
+              release={release}
               editing={editing}
               variant={variant}
               kpis={kpis}
@@ -107,34 +131,26 @@ function Opened({ local, opened }: { local: LocalProject | null; opened: StoredP
               alone={alone}
               onAll={showAll}
               onTable={setPasted}
+              beside={beside}
+              onBeside={setBeside}
             />
           ) : (
-            <OperationForm editing={editing} variant={variant} kpis={kpis} readOnly={readOnly} />
+            <OperationForm editing={editing} variant={variant} kpis={kpis} release={release} readOnly={readOnly} />
+          )}
+          {part === 'elements' && kpis && (
+            <BuildingSum draft={draft} variant={variant} kpis={kpis} operationHref={hrefOf('operation')} />
           )}
           {shownSpots && <ProjectHotSpots detailed={shownSpots} marking={marking} />}
         </section>
-        <ProjectResults
-          {...shown}
-          marked={marked}
-          isStale={isStale}
-          error={error}
-          retry={retry}
-          editing={readOnly ? undefined : editing}
-          saving={saving}
-          onVariant={show}
-        />
+        <ProjectResults {...results} part={isNarrow ? 'rest' : 'whole'} />
       </div>
-      {pasted !== null && part !== 'operation' && (
-        <PasteDialog
-          list={part}
+      {pasted !== null && (
+        <PastedTable
           text={pasted}
-          draft={draft}
-          variant={variant}
+          part={part}
+          variant={beside ? BASE_VARIANT : variant}
+          editing={editing}
           onClose={() => setPasted(null)}
-          onPut={(put) => {
-            edit(put)
-            setPasted(null)
-          }}
         />
       )}
       <Merging editing={editing} saving={saving} />

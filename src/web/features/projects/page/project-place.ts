@@ -7,11 +7,20 @@ import { useAddress } from '#web/lib/use-address.ts'
 export const projectParts = ['elements', 'openings', 'items', 'operation'] as const
 export type ProjectPart = (typeof projectParts)[number]
 
-type Place = { readonly part: ProjectPart; readonly variant: string; readonly page: number }
+const besides = ['variants'] as const
+
+type Place = {
+  readonly part: ProjectPart
+  readonly variant: string
+  /** All variants stand beside each other in the schedules. */
+  readonly beside: 'variants' | null
+  readonly page: number
+}
 
 const codec = addressCodec<Place>({
   part: oneOf('part', projectParts, { usual: 'elements' }),
   variant: text('variant'),
+  beside: oneOf('beside', besides, { usual: null }),
   page: pageNumber,
 })
 
@@ -28,6 +37,8 @@ export function useProjectPlace(variants: readonly { readonly id: string }[]) {
     part: search.part,
     variant,
     hrefOf,
+    isBeside: search.beside !== null && variants.length > 0,
+    setBeside: (isShown: boolean) => change({ beside: isShown ? 'variants' : null }, { replace: true }),
     show: (id: string) => change({ variant: id === BASE_VARIANT ? '' : id }, { replace: true }),
   }
 }

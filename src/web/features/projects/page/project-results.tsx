@@ -5,11 +5,11 @@ import { useTexts } from '#web/lib/i18n/catalogue.ts'
 import { projectKeys } from '#web/resources/keys.ts'
 import { traceProject } from '#web/resources/projects/project-queries.ts'
 import { numberOf, type ProjectDraft } from '../document/draft.ts'
-import { storable } from '../document/storable.ts'
+import { assessable } from '../document/storable.ts'
 import { HotSpots } from '../results/hot-spots-section.tsx'
 import type { Marking } from '../results/marking.ts'
 import { inVariant, type NamedRow, namedRows, type RowKey } from '../results/project-rows.ts'
-import { ResultPanel } from '../results/result-panel.tsx'
+import { ResultPanel, type ResultPart } from '../results/result-panel.tsx'
 import { resultsTexts } from '../results/results-texts.ts'
 import { Trace, type TraceSource } from '../results/trace-steps.tsx'
 import { useMaterialsOf } from '../schedule/use-drawn.ts'
@@ -17,7 +17,7 @@ import css from './project-page.module.css'
 import { RowAlternatives } from './row-alternatives.tsx'
 import type { Saving } from './use-autosave.ts'
 import type { Editing } from './use-history.ts'
-import type { Detailed } from './use-project-figures.ts'
+import type { Detailed, Keeping } from './use-project-figures.ts'
 
 type Shown = {
   readonly draft: ProjectDraft
@@ -37,33 +37,39 @@ export function ProjectResults({
   isStale,
   error,
   retry,
+  keeping: { kept },
   editing,
   saving,
   onVariant,
+  part = 'whole',
 }: Shown & {
   readonly marked: readonly RowKey[]
   readonly isStale: boolean
   readonly error: Error | null
   readonly retry: () => void
+  readonly keeping: Keeping
   /** undefined where nothing may be changed. */
   readonly editing: Editing | undefined
   readonly saving: Saving
   readonly onVariant: (variant: string) => void
+  readonly part?: ResultPart
 }) {
   const t = useTexts(resultsTexts)
   const [asked, setAsked] = useState<NamedRow | null>(null)
   const project = useMemo(() => inVariant(draft, variant), [draft, variant])
   const trace = useMemo<TraceSource>(
     () => ({
-      key: [...projectKeys.one(saving.stored.project.id), 'trace', variant, numberOf(draft)],
-      read: (signal) => traceProject(storable(draft).document, variant, signal),
+      key: [...projectKeys.one(saving.stored.project.id), 'trace', variant, kept, numberOf(draft)],
+      read: (signal) => traceProject(assessable(draft, kept), variant, signal),
     }),
-    [saving.stored.project.id, draft, variant],
+    [saving.stored.project.id, draft, variant, kept],
   )
   return (
     <Trace value={trace}>
       <div className={css.results}>
-        {error && <FetchFailure title={t('failed')} text={(reason) => reason} error={error} retry={retry} />}
+        {error && part !== 'rest' && (
+          <FetchFailure title={t('failed')} text={(reason) => reason} error={error} retry={retry} />
+        )}
         {kpis ? (
           <ResultPanel
             project={project}
@@ -72,15 +78,23 @@ export function ProjectResults({
             marked={marked}
             marking={marking}
             onAlternatives={editing && setAsked}
+            part={part}
           />
         ) : (
-          !error && <div className={`sk ${css.awaited}`} role="status" aria-label={t('loading')} />
+          !error && (
+            <div
+              className={`sk ${part === 'budget' ? css.awaitedBudget : css.awaited}`}
+              role="status"
+              aria-label={t('loading')}
+            />
+          )
         )}
         {asked && editing && (
           <RowAlternatives
             row={asked}
             editing={editing}
             saving={saving}
+            release={kpis?.release}
             variant={variant}
             onVariant={onVariant}
             onClose={() => setAsked(null)}

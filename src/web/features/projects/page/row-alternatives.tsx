@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { ProjectAlternative } from '#contract/project-comparison.ts'
 import { blockOf } from '../document/blocks.ts'
-import { changeCells, type Edit } from '../document/edits.ts'
+import { changeCells, type Edit, inOrder } from '../document/edits.ts'
 import { deriveVariant, nextVariant } from '../document/variant-edits.ts'
 import { AlternativesDialog } from '../results/alternatives-dialog.tsx'
 import type { NamedRow } from '../results/project-rows.ts'
@@ -16,11 +16,6 @@ const LONGEST_NAME = 60
 /** A variant is called by its letter and what is new in it. */
 const nameWith = (letter: string, alternative: ProjectAlternative): string =>
   `${letter} ${constructionName(alternative)}`.slice(0, LONGEST_NAME)
-
-const inOrder =
-  (edits: readonly Edit[]): Edit =>
-  (draft) =>
-    edits.reduce((now, edit) => edit(now), draft)
 
 /** Takes a construction of the library over for a row, in the variant on screen or in a new one, as one step back. */
 function useTaking({ draft, latest, edit }: Editing, variant: string, onVariant: (variant: string) => void) {
@@ -49,6 +44,7 @@ export function RowAlternatives({
   row,
   editing,
   saving,
+  release,
   variant,
   onVariant,
   onClose,
@@ -56,6 +52,8 @@ export function RowAlternatives({
   row: NamedRow
   editing: Editing
   saving: Saving
+  /** That figures are computed with. */
+  release: string | undefined
   variant: string
   onVariant: (variant: string) => void
   onClose: () => void
@@ -82,7 +80,7 @@ export function RowAlternatives({
         project: project.id,
         variant,
         version: isDirty ? undefined : project.version,
-        release: draft.release,
+        release: draft.release ?? release,
         areaYears: netRoomArea * (draft.referenceStudyPeriod ?? 50),
       }}
       mayDerive={mayDerive}

@@ -9,7 +9,7 @@ import { materialKeys, projectKeys } from '#web/resources/keys.ts'
 import { ownPricesQuery } from '#web/resources/materials/price-queries.ts'
 import { assessProject } from '#web/resources/projects/project-queries.ts'
 import { numberOf, type ProjectDraft } from '../document/draft.ts'
-import { storable } from '../document/storable.ts'
+import { assessable, storable } from '../document/storable.ts'
 import { type BuildingThread, buildingThread } from '../figures/building-thread.ts'
 
 /** Rest after the last change before the service is asked to confirm [ms]. */
@@ -27,6 +27,14 @@ type Asked = {
 type Here = Asked & { readonly kpis: ProjectKpis }
 /** Figures of rows by module and material, with the state that they are of. */
 export type Detailed = Pick<Asked, 'draft' | 'variant'> & { readonly kpis: ProjectKpis }
+
+/** Which data a project is computed with. */
+export type Keeping = {
+  /** The browser has it too: that of today. */
+  readonly isAble: boolean
+  /** Release that is kept until another is accepted. */
+  readonly kept: string | undefined
+}
 
 const isOf = (here: Here, { draft, variant, locale, prices }: Asked): boolean =>
   here.draft === draft && here.variant === variant && here.locale === locale && here.prices === prices
@@ -110,13 +118,14 @@ function useDetailed(
  * Figures of what stands on screen: as the browser computes them at once, then as the service confirms them. The last ones
  * stay, as stale, until the next are there.
  *
- * @param isAble - the browser has the same data as the service; false where the project keeps datasets of before
+ * @param keeping - the browser has the same data as the service, which is not so where the project keeps datasets of before;
+ * and the release that is kept
  */
 export function useProjectFigures(
   id: string,
   draft: ProjectDraft,
   variant: string,
-  isAble: boolean,
+  { isAble, kept }: Keeping,
 ): {
   readonly kpis: ProjectKpis | undefined
   /** The newest that tell materials, behind `kpis` while one types. */
@@ -135,9 +144,9 @@ export function useProjectFigures(
     return () => clearTimeout(timer)
   }, [draft])
   const asked = useQuery({
-    queryKey: [...projectKeys.one(id), 'figures', variant, locale, prices?.version, numberOf(rested)],
+    queryKey: [...projectKeys.one(id), 'figures', variant, locale, prices?.version, kept, numberOf(rested)],
     queryFn: ({ signal }) =>
-      assessProject(storable(rested).document, { variant, locale, costs: Boolean(prices) }, signal),
+      assessProject(assessable(rested, kept), { variant, locale, costs: Boolean(prices) }, signal),
     enabled: prices !== undefined,
     placeholderData: keepPreviousData,
     staleTime: Number.POSITIVE_INFINITY,

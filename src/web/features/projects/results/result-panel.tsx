@@ -16,6 +16,9 @@ import { RowNames } from './row-names.ts'
 import { StageSection } from './stage-bars.tsx'
 import { TransmissionSection } from './transmission-section.tsx'
 
+/** The budget stands before the schedule where the window is narrow, all else after it. */
+export type ResultPart = 'whole' | 'budget' | 'rest'
+
 /** What is highlighted in the schedule or the results, and what it takes of the budget of the seal. */
 function markedOf(rows: readonly NamedRow[], marked: readonly RowKey[], kpis: ProjectKpis, netRoomArea: number) {
   const own = rows.filter(({ key }) => marked.includes(key))
@@ -41,6 +44,7 @@ export function ResultPanel({
   marked = [],
   marking,
   onAlternatives,
+  part = 'whole',
 }: {
   /** The variant on screen, whole. */
   project: ResultProject
@@ -51,6 +55,7 @@ export function ResultPanel({
   marked?: readonly RowKey[]
   marking: Marking
   onAlternatives?: ((row: NamedRow) => void) | undefined
+  part?: ResultPart
 }) {
   const t = useTexts(resultsTexts)
   const rows = useMemo(() => namedRows(project, kpis), [project, kpis])
@@ -58,20 +63,28 @@ export function ResultPanel({
   const { netRoomArea } = project.areas
   return (
     <RowNames value={names}>
-      <aside className={clsx(css.panel, stale && css.stale)} aria-label={t('panel')} aria-busy={stale}>
-        <BudgetSection kpis={kpis} marked={markedOf(rows, marked, kpis, netRoomArea)} />
-        <ChangeFirst
-          kpis={kpis}
-          rows={rows}
-          netRoomArea={netRoomArea}
-          marking={marking}
-          onAlternatives={onAlternatives}
-        />
-        <StageSection kpis={kpis} netRoomArea={netRoomArea} />
-        <ConformitySection kpis={kpis} />
-        <TransmissionSection kpis={kpis} rows={rows} marking={marking} />
-        <MassSection kpis={kpis} />
-        <CostSection kpis={kpis} netRoomArea={netRoomArea} />
+      <aside
+        className={clsx(css.panel, stale && css.stale)}
+        aria-label={t(part === 'budget' ? 'budget.title' : 'panel')}
+        aria-busy={stale}
+      >
+        {part !== 'rest' && <BudgetSection kpis={kpis} marked={markedOf(rows, marked, kpis, netRoomArea)} />}
+        {part !== 'budget' && (
+          <>
+            <ChangeFirst
+              kpis={kpis}
+              rows={rows}
+              netRoomArea={netRoomArea}
+              marking={marking}
+              onAlternatives={onAlternatives}
+            />
+            <StageSection kpis={kpis} netRoomArea={netRoomArea} />
+            <ConformitySection kpis={kpis} />
+            <TransmissionSection kpis={kpis} rows={rows} marking={marking} />
+            <MassSection kpis={kpis} />
+            <CostSection kpis={kpis} netRoomArea={netRoomArea} />
+          </>
+        )}
       </aside>
     </RowNames>
   )

@@ -6,9 +6,11 @@ import { useTexts } from '#web/lib/i18n/catalogue.ts'
 import { keep, kept } from '#web/lib/kept.ts'
 import type { RowList } from '../document/draft.ts'
 import { projectTexts } from '../projects-texts.ts'
+import type { SheetColumn } from '../sheet/sheet-types.ts'
 import css from './schedule.module.css'
+import { cellIn } from './variant-cells.ts'
 
-type Named = { readonly key: string; readonly title: string; readonly unit?: string; readonly fixed?: 'left' | 'right' }
+type Named = Pick<SheetColumn<never>, 'key' | 'title' | 'unit' | 'group' | 'fixed'>
 
 const placeOf = (list: RowList) => `project.hidden.${list}`
 
@@ -21,7 +23,9 @@ export function useHiddenColumns<Column extends Named>(list: RowList, columns: r
     const next = new Set(hidden)
     if (!next.delete(key)) next.add(key)
     setHidden(next)
-    keep(placeOf(list), next.size > 0 ? [...next].join() : null)
+    // variants are those of one project
+    const everywhere = [...next].filter((one) => cellIn(one, '').variant === '')
+    keep(placeOf(list), everywhere.length > 0 ? everywhere.join() : null)
   }
   const shown = useMemo(
     () => columns.filter(({ key, fixed }) => fixed !== undefined || !hidden.has(key)),
@@ -54,9 +58,10 @@ export function ColumnChoice({
           <legend className="sr">{t('columns')}</legend>
           {columns
             .filter(({ fixed }) => fixed === undefined)
-            .map(({ key, title, unit }) => (
+            .map(({ key, title, unit, group }) => (
               <OptionLine key={key}>
                 <Checkbox checked={!hidden.has(key)} onChange={() => toggle(key)} />
+                {group === undefined ? '' : `${group}: `}
                 {title} {unit}
               </OptionLine>
             ))}

@@ -14,15 +14,15 @@ export type Texts = TextsIn<typeof projectTexts>
 /** Longest bar of the share [px]. */
 const BAR = 44
 
-type DataWords = { readonly t: Texts; readonly nameOf: (material: string) => string }
+type DataWords = { readonly t: Texts } & Pick<FigureBasis, 'nameOf' | 'reasonOf'>
 
 export type ScheduleWords = { readonly t: Texts; readonly formats: Formats }
 
 /** What the figures of a row lack, part by part. */
-function gapText({ gap }: RowView<RowList>, { t, nameOf }: DataWords): string {
+function gapText({ gap }: RowView<RowList>, { t, nameOf, reasonOf }: DataWords): string {
   if (!gap) return t('incomplete')
-  if (gap.reason !== null) return t(`gap.${gap.reason}`)
-  const parts = gap.parts.map(({ material, reason }) => `${nameOf(material)}: ${t(`gap.${reason}`)}`)
+  if (gap.reason !== null) return reasonOf(gap.reason)
+  const parts = gap.parts.map(({ material, reason }) => `${nameOf(material)}: ${reasonOf(reason)}`)
   return [...new Set(parts)].join('; ') || t('incomplete')
 }
 
@@ -56,9 +56,9 @@ export const fixed = ({ number }: Formats, value: number | null | undefined, dec
 /** Columns of figures that every schedule has. */
 export function figureColumns<View extends RowView<RowList>>(
   { t, formats }: ScheduleWords,
-  { largest, nameOf }: FigureBasis,
+  { largest, nameOf, reasonOf }: FigureBasis,
 ) {
-  const words = { t, nameOf }
+  const words = { t, nameOf, reasonOf }
   const share: SheetColumn<View> = {
     key: 'share',
     title: 'GWP',

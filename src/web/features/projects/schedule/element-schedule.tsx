@@ -3,11 +3,14 @@ import { ButtonLink } from '#web/components/button.tsx'
 import { useTexts } from '#web/lib/i18n/catalogue.ts'
 import { paths } from '#web/lib/paths.ts'
 import { projectTexts } from '../projects-texts.ts'
+import type { CellPlace } from '../sheet/sheet-types.ts'
 import { useEditConstruction } from './edit-construction.tsx'
 import { RowSchedule, type ScheduleProps } from './row-schedule.tsx'
-import { useFigureBasis, useRowViews } from './row-view.ts'
 import { useConstructionKey } from './use-constructions.ts'
 import { useElementColumns } from './use-element-columns.tsx'
+import { useScheduleViews } from './use-schedule-views.ts'
+import { useVariedColumns } from './use-varied-columns.tsx'
+import { placeIn } from './variant-cells.ts'
 
 /** The schedule of elements: a spreadsheet with what each of them causes. */
 export function ElementSchedule({
@@ -20,18 +23,24 @@ export function ElementSchedule({
   const t = useTexts(projectTexts)
   const editConstruction = useEditConstruction(draft.constructions, edit)
   const keyOf = useConstructionKey(latest, edit)
-  const views = useRowViews('elements', draft, props.variant, kpis)
-  const columns = useElementColumns(draft, useFigureBasis(views, kpis), origins)
-  const constructionOf = (id: string) => views.find(({ row }) => row.id === id)?.row.construction ?? ''
+  const { views, basis, variants, variant } = useScheduleViews('elements', draft, { ...props, kpis })
+  const columns = useVariedColumns('elements', useElementColumns(draft, basis, origins), variants)
+  const constructionOf = (cell: CellPlace) => {
+    const { row: id, variant: of } = placeIn(cell, variant)
+    const view = views.find(({ row }) => row.id === id)
+    return (view?.inVariants?.[of] ?? view)?.row.construction ?? ''
+  }
   const showNewer = {
     label: t('origin.take'),
     icon: 'replace',
-    run: (id: string) => origins.onNewer(constructionOf(id)),
+    run: (cell: CellPlace) => origins.onNewer(constructionOf(cell)),
   } as const
   return (
     <RowSchedule
       {...props}
       list="elements"
+      variant={variant}
+      variants={variants}
       more={
         <ButtonLink look="quiet" size="s" icon="upload" to={paths.importProject.hrefInto(projectId)}>
           {t('fromFile')}
@@ -44,7 +53,7 @@ export function ElementSchedule({
         {
           label: t('editConstruction'),
           icon: 'pencil',
-          run: (id) => void editConstruction(constructionOf(id)),
+          run: (cell) => void editConstruction(constructionOf(cell)),
         },
         ...(origins.newer.size > 0 ? [showNewer] : []),
       ]}

@@ -50,7 +50,7 @@ function entryOf<View extends RowView<RowList>>(view: View): SheetEntry<View> {
 export function entriesOf<View extends RowView<RowList>>(
   views: readonly View[],
   nameOf: ((view: View) => string) | null,
-  head: { readonly none: string; readonly sums: (sums: RowSums) => Readonly<Record<string, string>> },
+  head: { readonly none: string; readonly sums: (rows: readonly View[]) => Readonly<Record<string, string>> },
 ): readonly SheetEntry<View>[] {
   if (!nameOf) return views.map(entryOf)
   const groups = Map.groupBy(views, nameOf)
@@ -63,7 +63,7 @@ export function entriesOf<View extends RowView<RowList>>(
       kind: 'group',
       id: `group ${name}`,
       title: name || head.none,
-      sums: head.sums(sumsOf(rows)),
+      sums: head.sums(rows),
     } as const
     return [group, ...rows.map(entryOf)]
   })

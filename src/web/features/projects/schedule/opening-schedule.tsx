@@ -6,8 +6,9 @@ import { useLocale } from '#web/lib/i18n/locale.ts'
 import { projectTexts } from '../projects-texts.ts'
 import { takenType } from './opening-types.ts'
 import { RowSchedule, type ScheduleProps } from './row-schedule.tsx'
-import { useFigureBasis, useRowViews } from './row-view.ts'
 import { useOpeningColumns } from './use-opening-columns.tsx'
+import { useScheduleViews } from './use-schedule-views.ts'
+import { useVariedColumns } from './use-varied-columns.tsx'
 
 const TypesDialog = lazy(async () => ({ default: (await import('../types/types-dialog.tsx')).TypesDialog }))
 
@@ -17,13 +18,15 @@ export function OpeningSchedule({ kpis, ...props }: ScheduleProps & { kpis: Proj
   const locale = useLocale()
   const t = useTexts(projectTexts)
   const [isAsked, setAsked] = useState(false)
-  const views = useRowViews('openings', draft, props.variant, kpis)
-  const columns = useOpeningColumns(draft, useFigureBasis(views, kpis))
+  const { views, basis, variants, variant } = useScheduleViews('openings', draft, { ...props, kpis })
+  const columns = useVariedColumns('openings', useOpeningColumns(draft, basis), variants)
   return (
     <>
       <RowSchedule
         {...props}
         list="openings"
+        variant={variant}
+        variants={variants}
         views={views}
         bound={kpis?.bound.gwp ?? null}
         columns={columns}
@@ -41,7 +44,7 @@ export function OpeningSchedule({ kpis, ...props }: ScheduleProps & { kpis: Proj
       />
       {isAsked && (
         <Suspense>
-          <TypesDialog editing={props.editing} onClose={() => setAsked(false)} />
+          <TypesDialog editing={props.editing} release={props.release ?? null} onClose={() => setAsked(false)} />
         </Suspense>
       )}
     </>

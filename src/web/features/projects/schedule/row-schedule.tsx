@@ -6,7 +6,6 @@ import { Select } from '#web/components/select.tsx'
 import { useFormats } from '#web/lib/format.ts'
 import { useTexts } from '#web/lib/i18n/catalogue.ts'
 import type { Fields, RowList } from '../document/draft.ts'
-import { resetCells } from '../document/edits.ts'
 import type { Editing } from '../page/use-history.ts'
 import { projectTexts } from '../projects-texts.ts'
 import { Sheet, type SheetHandle } from '../sheet/sheet.tsx'
@@ -18,6 +17,9 @@ import { hasGap, type RowView } from './row-view.ts'
 import css from './schedule.module.css'
 import { type RowAction, ScheduleFoot } from './schedule-foot.tsx'
 import { useRowEdits } from './use-row-edits.ts'
+import type { Beside, ShownVariant } from './use-schedule-views.ts'
+import { columnOf, placeIn } from './variant-cells.ts'
+import { VariantTools } from './variant-tools.tsx'
 
 /** How the constructions of a project stand to those of the library that they were taken from, by their keys. */
 export type Origins = {
@@ -29,6 +31,8 @@ export type Origins = {
 }
 
 export type ScheduleProps = {
+  /** That figures are computed with; undefined while it is not known. */
+  readonly release: string | undefined
   readonly editing: Editing
   readonly variant: string
   readonly readOnly: boolean
@@ -38,6 +42,9 @@ export type ScheduleProps = {
   readonly alone: ReadonlySet<string> | null
   readonly onAll: () => void
   readonly origins: Origins
+  /** Figures of all variants, where they stand beside each other. */
+  readonly beside: Beside
+  readonly onBeside: (isShown: boolean) => void
   /** A table was pasted. */
   readonly onTable: (text: string) => void
 }
@@ -64,18 +71,33 @@ function useShown<List extends RowList>(
   return { filter, setFilter, shown, isNarrowed: wanted !== '' || alone !== null }
 }
 
-/** @param bound - of the sum of the building: whether what lacks can only add to it */
-function useSums(bound: 'lower' | 'unknown' | null) {
+type Bound = ShownVariant['bound']
+
+/** The sums of rows by column. @param bound - of the sum of the building: whether what lacks can only add to it */
+function useSums(bound: Bound, variants: readonly ShownVariant[]) {
   const t = useTexts(projectTexts)
   const formats = useFormats()
-  return ({ area, share, isWhole, isAreaWhole }: RowSums): Readonly<Record<string, string>> => {
+  const told = ({ area, share, isWhole, isAreaWhole }: RowSums, bound: Bound) => {
     const least = (value: string) => `≥\u00a0${value}`
     const shown = fixed(formats, share, 2)
     const known = bound === 'unknown' ? t('known', { value: shown }) : least(shown)
     const areas = area > 0 ? fixed(formats, area, 2) : ''
     return { area: areas === '' || isAreaWhole ? areas : least(areas), share: isWhole ? shown : known }
   }
+  return (views: readonly RowView<RowList>[]): Readonly<Record<string, string>> => ({
+    ...told(sumsOf(views), bound),
+    ...Object.fromEntries(
+      variants.map(({ id, bound: own }) => {
+        const inOne = views.flatMap(({ inVariants }) => inVariants?.[id] ?? [])
+        return [columnOf(id, 'share'), told(sumsOf(inOne), own).share]
+      }),
+    ),
+  })
 }
+
+/** Whether something of a row differs from the base, in the variant on screen or in one of those that are shown. */
+const isVaried = ({ own, isOut, inVariants = {} }: RowView<RowList>): boolean =>
+  isOut || Object.keys(own).length > 0 || Object.values(inVariants).some(isVaried)
 
 /** A schedule of rows: what narrows and groups it, the spreadsheet, and what adds rows. */
 export function RowSchedule<List extends RowList>({
@@ -86,6 +108,9 @@ export function RowSchedule<List extends RowList>({
   more,
   rowActions = [],
   bound,
+  variants = [],
+  beside,
+  onBeside,
   editing,
   variant,
   readOnly,
@@ -93,14 +118,16 @@ export function RowSchedule<List extends RowList>({
   alone,
   onAll,
   onTable,
-}: Omit<ScheduleProps, 'origins'> & {
+}: Omit<ScheduleProps, 'origins' | 'release'> & {
   list: List
   views: readonly RowView<List>[]
   columns: readonly SheetColumn<RowView<List>>[]
   /** Fields that something chosen in a cell stands for; undefined where it cannot be had. */
   resolve: (place: CellPlace, value: string) => Promise<Fields | undefined> | Fields | undefined
   /** Of the sum of the building: whether what lacks can only add to it. */
-  bound: 'lower' | 'unknown' | null
+  bound: Bound
+  /** Variants with columns of their own; `variant` is that of all other columns. */
+  variants?: readonly ShownVariant[]
   /** Further ways to rows, beside the button. */
   more?: ReactNode
   /** Done with the row that the cursor stands in. */
@@ -113,14 +140,14 @@ export function RowSchedule<List extends RowList>({
   const sheet = useRef<SheetHandle>(null)
   const [grouping, setGrouping] = useState<Grouping | null>(null)
   const { filter, setFilter, shown, isNarrowed } = useShown(views, columns, alone)
-  const sums = useSums(bound)
-  const { faultOf, write, set, insert, remove, move } = useRowEdits(list, variant, editing)
+  const sums = useSums(bound, variants)
+  const { faultOf, write, set, reset, insert, remove, move } = useRowEdits(list, variant, editing)
   const by = all.find(({ key }) => key === grouping)
   const entries = entriesOf(shown, by ? (view) => by.text(view) : null, { none: t('noGroup'), sums })
   const byId = new Map(views.map((view) => [view.row.id, view]))
   const gaps = views.filter(hasGap).length
   const choose = async (place: CellPlace, value: string) => {
-    const fields = await resolve(place, value)
+    const fields = await resolve(placeIn(place, variant), value)
     if (fields) set(place, fields)
   }
   const showAll = () => {
@@ -148,14 +175,12 @@ export function RowSchedule<List extends RowList>({
           </Select>
         </label>
         <ColumnChoice columns={all} hidden={hidden} toggle={toggle} />
-        {!readOnly && views.some(({ own, isOut }) => isOut || Object.keys(own).length > 0) && (
-          <Button
-            size="s"
-            icon="undo"
-            onClick={() => editing.edit(resetCells(named, variant, sheet.current?.selected() ?? []))}
-          >
-            {t('toBase')}
-          </Button>
+        {editing.draft.variants.length > 0 && (
+          <VariantTools
+            isBeside={beside !== null}
+            onBeside={onBeside}
+            onReset={!readOnly && views.some(isVaried) ? () => reset(sheet.current?.selected() ?? []) : undefined}
+          />
         )}
         {isNarrowed && (
           <Button look="quiet" size="s" onClick={showAll}>
@@ -172,7 +197,7 @@ export function RowSchedule<List extends RowList>({
         label={t(named)}
         columns={columns}
         entries={entries}
-        foot={sums(sumsOf(shown))}
+        foot={sums(shown)}
         footTitle={t('sum')}
         readOnly={readOnly}
         faultOf={faultOf}

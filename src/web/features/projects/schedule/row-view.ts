@@ -1,9 +1,14 @@
 import { useMemo } from 'react'
 import type { ProjectKpis } from '#contract/project-figures.ts'
 import type { RowKind } from '#vocabulary/projects.ts'
+import { useTexts } from '#web/lib/i18n/catalogue.ts'
+import { blockOf } from '../document/blocks.ts'
 import type { Fields, ProjectDraft, RowDraft, RowList } from '../document/draft.ts'
 import { problemsOf, type RowProblem } from '../document/storable.ts'
 import { variedRows } from '../document/variant-rows.ts'
+import { resultsTexts } from '../results/results-texts.ts'
+
+type GapReason = ProjectKpis['missing'][number]['parts'][number]['reason']
 
 export const kindOf: Readonly<Record<RowList, RowKind>> = { elements: 'element', openings: 'opening', items: 'item' }
 
@@ -21,6 +26,8 @@ export type RowView<List extends RowList> = {
   readonly fx: number | undefined
   /** Of the building per m² NRF and year [kg CO₂e]; null where it is not known. */
   readonly share: number | null
+  /** The row in each variant that has it, by the id of the variant, where all are shown beside each other. */
+  readonly inVariants?: Readonly<Record<string, RowView<List>>>
 }
 
 /** Whether two values of a view say the same, whatever objects they are. */
@@ -34,15 +41,63 @@ function isAlike(one: unknown, other: unknown): boolean {
   )
 }
 
-const drawnBefore = new WeakMap<RowDraft[RowList], RowView<RowList>>()
-
-/** The view that the row had before where it says the same, so that of a thousand rows those are drawn anew that changed. */
-function shared<List extends RowList>(view: RowView<List>): RowView<List> {
-  const before = drawnBefore.get(view.row) as RowView<List> | undefined
-  if (before && isAlike(before, view)) return before
-  drawnBefore.set(view.row, view)
-  return view
+/** Gives the view that a row had before where it says the same, so that of a thousand rows those are drawn anew that changed. */
+export function viewKeeper() {
+  const drawnBefore = new WeakMap<RowDraft[RowList], RowView<RowList>>()
+  return <List extends RowList>(view: RowView<List>): RowView<List> => {
+    const before = drawnBefore.get(view.row) as RowView<List> | undefined
+    if (before && isAlike(before, view)) return before
+    drawnBefore.set(view.row, view)
+    return view
+  }
 }
+const shared = viewKeeper()
+
+type Problems = ReadonlyMap<string, readonly RowProblem[]>
+
+/** What figures tell of the rows of one list. */
+const knownOf = (kpis: ProjectKpis | undefined, kind: RowKind) => ({
+  gaps: new Map(kpis?.missing.filter((gap) => gap.kind === kind).map((gap) => [gap.id, gap])),
+  // modules and materials come after the figures, and no cell tells them
+  figures: new Map(
+    kpis?.rows
+      .filter((row) => row.kind === kind)
+      .map(({ modules: _modules, materials: _materials, ...row }) => [row.id, row]),
+  ),
+  factors: new Map(kpis?.transmission.lines.filter((line) => line.kind === kind).map(({ id, fx }) => [id, fx])),
+  years: kpis?.referenceStudyPeriod ?? 0,
+})
+type Known = ReturnType<typeof knownOf>
+
+/** The rows that a variant has, each with its figures. @param lacking - what rows lack to be stored */
+function viewsIn<List extends RowList>(
+  { draft, list, variant }: { draft: ProjectDraft; list: List; variant: string },
+  known: Known,
+  lacking: Problems,
+): readonly RowView<List>[] {
+  const { netRoomArea } = blockOf(draft, variant, 'areas') ?? draft.areas
+  return variedRows(draft, list, variant).map(({ row, own, excluded }): RowView<List> => {
+    const figures = known.figures.get(row.id)
+    const total = figures?.total?.gwp
+    return {
+      row,
+      own,
+      isOut: excluded,
+      figures,
+      problems: lacking.get(row.id) ?? [],
+      gap: known.gaps.get(row.id),
+      fx: known.factors.get(row.id),
+      share: total === undefined ? null : total / (netRoomArea * known.years),
+    }
+  })
+}
+
+/** The rows of a schedule in a variant that they are not edited in, as they are beside those of others. */
+export const rowViews = <List extends RowList>(
+  draft: ProjectDraft,
+  list: List,
+  { variant, kpis }: { readonly variant: string; readonly kpis: ProjectKpis | undefined },
+): readonly RowView<List>[] => viewsIn({ draft, list, variant }, knownOf(kpis, kindOf[list]), problemsOf(draft)[list])
 
 /** The rows of a schedule in a variant, each with its figures. */
 export function useRowViews<List extends RowList>(
@@ -52,55 +107,40 @@ export function useRowViews<List extends RowList>(
   kpis: ProjectKpis | undefined,
 ): readonly RowView<List>[] {
   const kind = kindOf[list]
-  const known = useMemo(
-    () => ({
-      gaps: new Map(kpis?.missing.filter((gap) => gap.kind === kind).map((gap) => [gap.id, gap])),
-      // modules and materials come after the figures, and no cell tells them
-      figures: new Map(
-        kpis?.rows
-          .filter((row) => row.kind === kind)
-          .map(({ modules: _modules, materials: _materials, ...row }) => [row.id, row]),
-      ),
-      factors: new Map(kpis?.transmission.lines.filter((line) => line.kind === kind).map(({ id, fx }) => [id, fx])),
-      years: kpis?.referenceStudyPeriod ?? 0,
-    }),
-    [kpis, kind],
+  const known = useMemo(() => knownOf(kpis, kind), [kpis, kind])
+  return useMemo(
+    () => viewsIn({ draft, list, variant }, known, problemsOf(draft)[list]).map(shared),
+    [draft, list, variant, known],
   )
-  const { netRoomArea } = draft.areas
-  return useMemo(() => {
-    const lacking = problemsOf(draft)[list]
-    return variedRows(draft, list, variant).map(({ row, own, excluded }): RowView<List> => {
-      const figures = known.figures.get(row.id)
-      const total = figures?.total?.gwp
-      return shared({
-        row,
-        own,
-        isOut: excluded,
-        figures,
-        problems: lacking.get(row.id) ?? [],
-        gap: known.gaps.get(row.id),
-        fx: known.factors.get(row.id),
-        share: total === undefined ? null : total / (netRoomArea * known.years),
-      })
-    })
-  }, [draft, list, variant, known, netRoomArea])
 }
 
-/** What figures are told by besides the rows: the largest share [kg CO₂e/(m²·a)], and names of materials. */
+/** What figures are told by besides the rows: the largest share [kg CO₂e/(m²·a)], names of materials, and why one lacks. */
 export type FigureBasis = {
   readonly largest: number
   readonly nameOf: (material: string) => string
+  readonly reasonOf: (reason: GapReason) => string
 }
 
 /** What the columns of figures are told by. */
-export function useFigureBasis(views: readonly RowView<RowList>[], kpis: ProjectKpis | undefined): FigureBasis {
+export function useFigureBasis(
+  views: readonly RowView<RowList>[],
+  kpis: Pick<ProjectKpis, 'byMaterial'> | undefined,
+): FigureBasis {
   const named = useMemo(
     () => JSON.stringify(kpis?.byMaterial.map(({ material, name }) => [material, name]).toSorted() ?? []),
     [kpis],
   )
   const names = useMemo(() => new Map(JSON.parse(named) as [string, string][]), [named])
   const largest = views.reduce((most, { share }) => Math.max(most, Math.abs(share ?? 0)), 0)
-  return useMemo(() => ({ largest, nameOf: (material) => names.get(material) ?? material }), [largest, names])
+  const t = useTexts(resultsTexts)
+  return useMemo(
+    () => ({
+      largest,
+      nameOf: (material) => names.get(material) ?? material,
+      reasonOf: (reason) => t(`reason.${reason}`),
+    }),
+    [largest, names, t],
+  )
 }
 
 /** Whether something of a row is missing. */

@@ -6,10 +6,11 @@ import { useTexts } from '#web/lib/i18n/catalogue.ts'
 import type { RowList } from '../document/draft.ts'
 import { projectTexts } from '../projects-texts.ts'
 import type { SheetHandle } from '../sheet/sheet.tsx'
+import type { CellPlace } from '../sheet/sheet-types.ts'
 import css from './schedule.module.css'
 
 /** What can be done with the row that the cursor stands in. */
-export type RowAction = { readonly label: string; readonly icon: IconName; readonly run: (row: string) => void }
+export type RowAction = { readonly label: string; readonly icon: IconName; readonly run: (cell: CellPlace) => void }
 
 /** Below a schedule: what adds rows, and what is done with the one that the cursor stands in. */
 export function ScheduleFoot({
@@ -29,7 +30,7 @@ export function ScheduleFoot({
   const t = useTexts(projectTexts)
   const act = ({ run }: RowAction) => {
     const [cell] = sheet.current?.selected() ?? []
-    if (cell) run(cell.row)
+    if (cell) run(cell)
   }
   return (
     <div className={css.tools}>

@@ -14,7 +14,11 @@ import type { FigureBasis, RowView } from './row-view.ts'
 type View = RowView<'items'>
 
 /** The columns of the schedule of items. */
-export function useItemColumns(draft: ProjectDraft, basis: FigureBasis): readonly SheetColumn<View>[] {
+export function useItemColumns(
+  draft: ProjectDraft,
+  basis: FigureBasis,
+  release: string | null,
+): readonly SheetColumn<View>[] {
   const t = useTexts(projectTexts)
   const common = useTexts(commonTexts)
   const formats = useFormats()
@@ -36,7 +40,7 @@ export function useItemColumns(draft: ProjectDraft, basis: FigureBasis): readonl
       written('name', t('column.item'), 200, ({ row }) => row.name ?? '', { fixed: 'left', card: 'title' }),
       written('dataset', t('column.dataset'), 280, datasetOf, {
         card: 'note',
-        editor: (props) => <DatasetChoice {...props} release={draft.release ?? null} />,
+        editor: (props) => <DatasetChoice {...props} release={release} />,
       }),
       written('quantity', t('column.quantity'), 96, ({ row }) => fixed(formats, row.quantity, 2), {
         ...numeric,
@@ -54,5 +58,5 @@ export function useItemColumns(draft: ProjectDraft, basis: FigureBasis): readonl
       share,
       data,
     ]
-  }, [t, common, formats, basis, draft])
+  }, [t, common, formats, basis, draft, release])
 }

@@ -1,11 +1,21 @@
 import { useCallback } from 'react'
 import { randomKey } from '#web/lib/random-key.ts'
 import { cellName, type Fields, type ProjectDraft, type RowDraft, type RowList } from '../document/draft.ts'
-import { addRows, type CellChange, changeCells, excludeRows, moveRows, removeRows } from '../document/edits.ts'
+import {
+  addRows,
+  type CellChange,
+  changeCells,
+  excludeRows,
+  inOrder,
+  moveRows,
+  removeRows,
+  resetCells,
+} from '../document/edits.ts'
 import { blankOf, cellReader } from '../document/row-cells.ts'
 import { isBase } from '../document/variant-rows.ts'
 import type { Editing } from '../page/use-history.ts'
 import type { CellPlace, CellText } from '../sheet/sheet-types.ts'
+import { placeIn } from './variant-cells.ts'
 
 /** A new row; its id names it in variants too. */
 export const newRowId = () => randomKey().slice(0, 12)
@@ -24,17 +34,62 @@ function changesOf(list: RowList, texts: readonly CellText[], draft: ProjectDraf
   })
 }
 
-/** Changes of one list, in the variant on screen; each is one step. */
+/** Cells of a list by the variants that they belong to; those of rows that a variant does not have are left out. */
+function byVariant<Place extends CellPlace>(
+  places: readonly Place[],
+  usual: string,
+  rows: readonly { readonly id: string; readonly only?: readonly string[] | undefined }[],
+) {
+  const onlyIn = new Map(rows.map(({ id, only }) => [id, only]))
+  const there = places
+    .map((place) => ({ ...place, ...placeIn(place, usual) }))
+    .filter(({ row, variant }) => onlyIn.get(row)?.includes(variant) ?? true)
+  return [...Map.groupBy(there, ({ variant }) => variant)]
+}
+
+/** Changes of one list, in the variant on screen or that of the cell; each is one step. */
 export function useRowEdits(list: RowList, variant: string, { draft, latest, edit }: Editing) {
   const { faults } = draft
   const faultOf = useCallback(
-    ({ row, column }: CellPlace) => faults[cellName(variant, list, row, column)],
+    (place: CellPlace) => {
+      const { variant: id, row, column } = placeIn(place, variant)
+      return faults[cellName(id, list, row, column)]
+    },
     [faults, variant, list],
   )
   return {
     faultOf,
-    write: (texts: readonly CellText[]) => edit(changeCells(list, variant, changesOf(list, texts, latest()))),
-    set: ({ row, column }: CellPlace, fields: Fields) => edit(changeCells(list, variant, [{ row, column, fields }])),
+    write: (texts: readonly CellText[]) => {
+      const draftNow = latest()
+      edit(
+        inOrder(
+          byVariant(texts, variant, draftNow[list]).map(([id, own]) =>
+            changeCells(list, id, changesOf(list, own, draftNow)),
+          ),
+        ),
+      )
+    },
+    set: (place: CellPlace, fields: Fields) =>
+      edit(
+        inOrder(
+          byVariant([place], variant, latest()[list]).map(([id, own]) =>
+            changeCells(
+              list,
+              id,
+              own.map(({ row, column }) => ({ row, column, fields })),
+            ),
+          ),
+        ),
+      ),
+    /** Gives cells back what the base says there. */
+    reset: (places: readonly CellPlace[]) =>
+      edit(
+        inOrder(
+          byVariant(places, variant, latest()[list])
+            .filter(([id]) => !isBase(id))
+            .map(([id, own]) => resetCells(list, id, own)),
+        ),
+      ),
     insert: (after: string | null): string => {
       const id = newRowId()
       const rows = latest()[list]

@@ -5,23 +5,20 @@ import { Select } from '#web/components/select.tsx'
 import { useTexts } from '#web/lib/i18n/catalogue.ts'
 import { useLocale } from '#web/lib/i18n/locale.ts'
 import { datasetsQuery } from '#web/resources/datasets/dataset-queries.ts'
-import { releasesQuery } from '#web/resources/materials/material-queries.ts'
 import { projectTexts } from '../projects-texts.ts'
 
 export type Dataset = { readonly uuid: string; readonly version?: string | undefined }
 
 const USE = 'Nutzung'
 
-/** Datasets of energy of the project's release: of final energy, and of the useful heat of devices. */
+/** Datasets of energy in the release of a project, once that is known: of final energy, and of the useful heat of devices. */
 export function useCarriers(release: string | undefined) {
   const locale = useLocale()
-  const releases = useQuery(releasesQuery)
-  const own = release ?? releases.data?.find(({ isDefault }) => isDefault)?.id ?? null
   const asked = useQuery({
     ...datasetsQuery(
       {
         query: '',
-        release: own,
+        release: release ?? null,
         categories: [],
         types: [],
         validity: null,
@@ -32,18 +29,17 @@ export function useCarriers(release: string | undefined) {
       },
       locale,
     ),
-    enabled: own !== null,
+    enabled: release !== undefined,
   })
   const items = asked.data?.items
   return useMemo(() => {
     const isOfUse = ({ category }: DatasetItem) => category.some((one) => one.startsWith(USE))
     return {
       isKnown: items !== undefined,
-      release: own,
       final: items?.filter((item) => !isOfUse(item)) ?? [],
       useful: items?.filter(isOfUse) ?? [],
     }
-  }, [items, own])
+  }, [items])
 }
 export type Carriers = ReturnType<typeof useCarriers>
 

@@ -101,11 +101,15 @@ function CarrierRow({
 }
 
 /** What the building uses in a year, by purpose, with what its own electricity covers. */
-export function OperationBlock({ kpis, ...props }: SettingsProps & { kpis: ProjectKpis | undefined }) {
+export function OperationBlock({
+  kpis,
+  release,
+  ...props
+}: SettingsProps & { kpis: ProjectKpis | undefined; release: string | undefined }) {
   const t = useTexts(projectTexts)
   const { editing, variant, readOnly } = props
   const { draft, edit } = editing
-  const carriers = useCarriers(draft.release)
+  const carriers = useCarriers(release)
   const [per, setPer] = useState<Per>('year')
   const operation = blockOf(draft, variant, 'operation')
   const { netRoomArea } = blockOf(draft, variant, 'areas') ?? draft.areas

@@ -34,6 +34,7 @@ export function placedColumns<Row>(columns: readonly SheetColumn<Row>[], isNarro
       fixed && css.fixed,
       index === lastFixed && css.edgeLeft,
       index === firstRight && css.edgeRight,
+      column.group !== columns[index - 1]?.group && css.groupEdge,
     )
     if (fixed === 'right') {
       right -= width
@@ -45,9 +46,9 @@ export function placedColumns<Row>(columns: readonly SheetColumn<Row>[], isNarro
   })
 }
 
-/** What a cell is called for who hears it: its column with the unit. */
-export const cellLabel = ({ title, unit }: Pick<SheetColumn<never>, 'title' | 'unit'>): string =>
-  unit === undefined ? title : `${title} (${unit})`
+/** What a cell is called for who hears it: its column with the unit, after what it is grouped by. */
+export const cellLabel = ({ title, unit, group }: Pick<SheetColumn<never>, 'title' | 'unit' | 'group'>): string =>
+  `${group === undefined ? '' : `${group}: `}${unit === undefined ? title : `${title} (${unit})`}`
 
 export type RowHandlers = {
   readonly onPointer: (place: CellPlace, event: PointerEvent) => void

@@ -29,6 +29,8 @@ export type SheetColumn<Row> = {
   readonly key: string
   readonly title: string
   readonly unit?: string
+  /** What it has in common with those beside it, above their titles. */
+  readonly group?: string
   /** [px] */
   readonly width: number
   readonly isNumeric?: boolean

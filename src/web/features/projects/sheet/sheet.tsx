@@ -2,7 +2,8 @@ import { clsx } from 'clsx'
 import { type Ref, useImperativeHandle, useLayoutEffect, useMemo, useRef } from 'react'
 import { media, useMedia } from '#web/lib/media.ts'
 import css from './sheet.module.css'
-import { cellLabel, placedColumns, type RowHandlers, SheetRow } from './sheet-row.tsx'
+import { SheetHead } from './sheet-head.tsx'
+import { placedColumns, type RowHandlers, SheetRow } from './sheet-row.tsx'
 import type { AfterEditing, CellPlace, SheetColumn, SheetEntry } from './sheet-types.ts'
 import { useRowWindow } from './use-row-window.ts'
 import { type SheetActions, useSheet } from './use-sheet.ts'
@@ -100,22 +101,7 @@ export function Sheet<Row>(props: SheetProps<Row>) {
       onCut={(event) => sheet.onCopy(event, true)}
       onPaste={sheet.onPaste}
     >
-      <div role="row" aria-rowindex={1} className={clsx(css.head)} style={{ gridTemplateColumns: template, width }}>
-        {placed.map(({ key, title, unit, fixed, className, style }, index) => (
-          <div
-            key={key}
-            role="columnheader"
-            aria-colindex={index + 1}
-            data-layer={fixed}
-            className={className}
-            style={style}
-          >
-            <span title={cellLabel({ title, ...(unit !== undefined && { unit }) })}>
-              {title} {unit !== undefined && <span className="unit">{unit}</span>}
-            </span>
-          </div>
-        ))}
-      </div>
+      <SheetHead columns={placed} template={template} width={width} />
       <div role="rowgroup" className={css.rows} style={{ height: entries.length * height, width }}>
         {drawn.map((index) => {
           const entry = entries[index]

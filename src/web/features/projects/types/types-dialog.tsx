@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { shippedOpeningTypes } from '#assessment/building/opening-types.ts'
 import { projectLimits } from '#vocabulary/projects.ts'
@@ -8,7 +7,6 @@ import { ABSENT, useFormats } from '#web/lib/format.ts'
 import { useTexts } from '#web/lib/i18n/catalogue.ts'
 import { useLocale } from '#web/lib/i18n/locale.ts'
 import { commonTexts } from '#web/lib/lib-texts.ts'
-import { releasesQuery } from '#web/resources/materials/material-queries.ts'
 import { nextTypeKey, removeOpeningType, setOpeningType, usesOfType } from '../document/opening-type-edits.ts'
 import type { Editing } from '../page/use-history.ts'
 import { detailTexts, projectTexts } from '../projects-texts.ts'
@@ -110,15 +108,22 @@ function Types({ editing, onWrite }: { editing: Editing; onWrite: (written: Writ
 }
 
 /** The opening types of a project: what windows and doors are made of, as data sheets tell it. */
-export function TypesDialog({ editing, onClose }: { editing: Editing; onClose: () => void }) {
+export function TypesDialog({
+  editing,
+  release,
+  onClose,
+}: {
+  editing: Editing
+  /** That figures are computed with; null while it is not known. */
+  release: string | null
+  onClose: () => void
+}) {
   const t = useTexts(projectTexts)
   const d = useTexts(detailTexts)
   const common = useTexts(commonTexts)
   const form = useId()
-  const releases = useQuery(releasesQuery)
   const [written, setWritten] = useState<Written | null>(null)
   const { draft, latest, edit } = editing
-  const release = draft.release ?? releases.data?.find(({ isDefault }) => isDefault)?.id ?? null
   const isFull = Object.keys(draft.openingTypes).length >= projectLimits.openingTypes
   if (written)
     return (

@@ -3,14 +3,14 @@ import type { Block } from '../blocks.ts'
 import type { ReportSource } from '../report-source.ts'
 
 /** What is not known, row by row. */
-function missingLines({ kpis, rows, words: { t } }: ReportSource): string[] {
+function missingLines({ kpis, rows, words: { t, results } }: ReportSource): string[] {
   const names = new Map(rows.map(({ key, name }) => [key, name]))
   const materials = new Map(kpis.byMaterial.map(({ material, name }) => [material, name]))
   return kpis.missing.flatMap((gap) => {
     const name = names.get(rowKeyOf(gap)) ?? gap.id
-    const whole = gap.reason === null ? [] : [t('gap.row', { name, reason: t(`reason.${gap.reason}`) })]
+    const whole = gap.reason === null ? [] : [t('gap.row', { name, reason: results(`reason.${gap.reason}`) })]
     const parts = gap.parts.map(({ material, reason, modules }) => {
-      const why = t(`reason.${reason}`)
+      const why = results(`reason.${reason}`)
       return t('gap.part', {
         name,
         material: materials.get(material) ?? material,
