@@ -43,5 +43,10 @@ export type Block =
   | { readonly kind: 'drawing'; readonly title?: string; readonly drawing: string }
   | { readonly kind: 'beside'; readonly left: readonly Block[]; readonly right: readonly Block[] }
 
+/** Whether a block stays with what comes after it, as a heading and the section above its layers do. */
+export const staysWithNext = (block: Block): boolean =>
+  (block.kind === 'notes' && block.lines.length === 0) ||
+  (block.kind === 'drawing' && block.drawing.startsWith('section '))
+
 export const right = (head: string): Column => ({ head, right: true })
 export const growing = (head: string): Column => ({ head, grows: true })

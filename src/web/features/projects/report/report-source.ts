@@ -1,10 +1,10 @@
-import type { DeclaredDatasetFigures } from '#contract/dataset-figures.ts'
 import type { Material } from '#contract/materials.ts'
 import type { ProjectKpis } from '#contract/project-figures.ts'
 import type { ProjectIndicators } from '#contract/project-indicators.ts'
 import type { Formats } from '#web/lib/format.ts'
 import type { TextsIn } from '#web/lib/i18n/catalogue.ts'
 import type { StoredProject } from '#web/resources/projects/project-queries.ts'
+import type { DeclaredDataset } from '#web/resources/projects/report-queries.ts'
 import type { ComparedVariant } from '../compare/compared-variant.ts'
 import type { projectsTexts } from '../projects-texts.ts'
 import type { NamedRow, ResultProject } from '../results/project-rows.ts'
@@ -32,7 +32,7 @@ export type ReportSource = {
   readonly rows: readonly NamedRow[]
   readonly materials: ReadonlyMap<string, Material>
   /** Datasets that are no layers', by `uuid@version`. */
-  readonly declared: ReadonlyMap<string, DeclaredDatasetFigures>
+  readonly declared: ReadonlyMap<string, DeclaredDataset>
   /** Every indicator by module; undefined where the form that needs them is not asked for. */
   readonly indicators: ProjectIndicators | undefined
   /** All variants that are set side by side, the first the base; fewer than two where there are no others. */

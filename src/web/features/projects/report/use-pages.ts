@@ -1,18 +1,13 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
-import type { Block } from './blocks.ts'
+import { type Block, staysWithNext } from './blocks.ts'
 import { type Measured, type Piece, paginate } from './paginate.ts'
 
 /** Height of a sheet between its head and its title block [px]. */
 const ROOM = 884
 
-/** Blocks that stay with what comes after them. */
-const keeps = (block: Block) =>
-  (block.kind === 'notes' && block.lines.length === 0) ||
-  (block.kind === 'drawing' && block.drawing.startsWith('section '))
-
 function measured(element: HTMLElement, block: Block): Measured {
   const height = element.offsetHeight
-  if (keeps(block)) return { height, keeps: true }
+  if (staysWithNext(block)) return { height, keeps: true }
   if (block.kind !== 'table' && block.kind !== 'notes') return { height }
   const lines = [...element.querySelectorAll<HTMLElement>('[data-line]')]
   if (lines.length === 0) return { height }

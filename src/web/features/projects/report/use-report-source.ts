@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
+import type { Locale } from '#vocabulary/constructions.ts'
 import { useFormats } from '#web/lib/format.ts'
 import { useTexts } from '#web/lib/i18n/catalogue.ts'
 import type { StoredProject } from '#web/resources/projects/project-queries.ts'
@@ -13,7 +14,7 @@ import type { ReportSource } from './report-source.ts'
 import { projectReportTexts } from './report-texts.ts'
 
 /** Datasets of openings, items and carriers, as they come in. */
-function useDeclared(own: ComparedVariant | undefined): ReportSource['declared'] {
+function useDeclared(own: ComparedVariant | undefined, locale: Locale): ReportSource['declared'] {
   const named = useMemo(
     () =>
       (own?.kpis.byMaterial ?? [])
@@ -22,7 +23,7 @@ function useDeclared(own: ComparedVariant | undefined): ReportSource['declared']
         .toSorted(),
     [own],
   )
-  const { data } = useQuery(declaredDatasetsQuery(named, own?.kpis.release ?? ''))
+  const { data } = useQuery(declaredDatasetsQuery(named, own?.kpis.release ?? '', locale))
   return useMemo(() => new Map((data ?? []).map((one) => [`${one.uuid}@${one.version}`, one])), [data])
 }
 
@@ -44,7 +45,7 @@ export function useReportSource(
   const formats = useFormats()
   const materials = useMaterialsOf(stored)
   const own = variants.find((one) => one.variant === variant)
-  const declared = useDeclared(own)
+  const declared = useDeclared(own, formats.locale)
   const { data: indicators } = useQuery({
     ...projectIndicatorsQuery(stored.id, variant, formats.locale),
     enabled: withForm,

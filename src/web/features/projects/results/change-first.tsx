@@ -76,7 +76,7 @@ function Line({
           {row.name}
         </button>
         <span className="small">
-          {[row.makeup, kind === 'item' ? '' : area === null ? t('first.noArea') : `${fixed(area, 1)} m²`]
+          {[row.makeup, kind === 'item' ? '' : area === null ? t('first.noArea') : `${fixed(area, 1)}\u00a0m²`]
             .filter((part) => part !== '')
             .join(', ')}
         </span>

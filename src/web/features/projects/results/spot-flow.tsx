@@ -11,7 +11,7 @@ import css from './results.module.css'
 import { resultsTexts } from './results-texts.ts'
 import { useNumbers } from './use-numbers.ts'
 
-const [LEAST_WIDTH, NODE, NAMES] = [640, 10, 168]
+const [LEAST_WIDTH, NODE, NAMES] = [640, 10, 196]
 const [ROW, LEAST_HEIGHT] = [26, 300]
 const MOST_LETTERS = 24
 

@@ -1,3 +1,5 @@
+import { type LayerState, layerStates } from '#vocabulary/life-cycle.ts'
+import type { NamedRow } from '../../results/project-rows.ts'
 import { type Block, growing, right } from '../blocks.ts'
 import { NONE, type ReportSource } from '../report-source.ts'
 
@@ -6,6 +8,13 @@ type Snapshot = ReportSource['project']['constructions'][string]
 const MILLIMETRES = 1000
 
 const titleOf = ({ code, name }: Snapshot) => [code, name].filter(Boolean).join(' ')
+
+/** State of a layer in the rows of its construction: the stronger of theirs and its own; its own where they differ. */
+function stateIn(rows: readonly NamedRow[], own: LayerState): LayerState {
+  const [first, ...others] = new Set(rows.map(({ figures }) => figures.status))
+  if (first === undefined || others.length > 0) return own
+  return layerStates.indexOf(first) > layerStates.indexOf(own) ? first : own
+}
 
 /** A construction with its section, layers and where it stands. */
 function constructionBlocks(source: ReportSource, key: string, snapshot: Snapshot): Block[] {
@@ -39,7 +48,7 @@ function constructionBlocks(source: ReportSource, key: string, snapshot: Snapsho
           `${nameOf(materialId)}${members}`,
           millimetres(own),
           typeof conductivity === 'number' ? formats.figure('conductivity', conductivity) : NONE,
-          t(`state.${state}`),
+          t(`state.${stateIn(used, state)}`),
         ]
       }),
     },

@@ -12,11 +12,16 @@ function datasetOf(material: string, kept: Kept | undefined, own: Dataset | null
   return { name: own?.name ?? '', ...(kept ?? own ?? { uuid, version }) }
 }
 
+type Statement = { readonly type?: DatasetType; readonly validUntil?: string | null }
+
+/** What kind of statement a dataset is, and until when it holds: of the material's, else of the one that its id names. */
+const statementOf = (own: Statement | null | undefined, other: Statement | undefined): Statement => own ?? other ?? {}
+
 /** How much of what the fabric causes rests on datasets of each type; undefined where no type is known. */
-function typeShares({ kpis, materials, words: { t, numbers } }: ReportSource): string | undefined {
+function typeShares({ kpis, materials, declared, words: { t, numbers } }: ReportSource): string | undefined {
   const amounts = new Map<DatasetType, number>()
   for (const { material, gwp } of kpis.byMaterial) {
-    const type = materials.get(material)?.dataset?.type
+    const type = materials.get(material)?.dataset?.type ?? declared.get(material)?.type
     if (type) amounts.set(type, (amounts.get(type) ?? 0) + Math.abs(gwp))
   }
   const all = kpis.byMaterial.reduce((sum, { gwp }) => sum + Math.abs(gwp), 0)
@@ -39,15 +44,9 @@ export function datasetBlocks(source: ReportSource): Block[] {
     const own = materials.get(material)?.dataset
     const other = declared.get(material)
     const { name: dataset, uuid, version } = datasetOf(material, pinned.get(material), own)
+    const { type, validUntil = '' } = statementOf(own, other)
     const told = dataset || (other?.name[formats.locale] ?? '')
-    return [
-      name,
-      told === name ? '' : told,
-      uuid,
-      version,
-      own ? t(`datasetType.${own.type}`) : '',
-      own?.validUntil ?? other?.validUntil ?? '',
-    ]
+    return [name, told === name ? '' : told, uuid, version, type ? t(`datasetType.${type}`) : '', validUntil ?? '']
   })
   const title = t('datasets', { release: releaseName(kpis.release) })
   if (lines.length === 0) return [{ kind: 'notes', title, lines: [t('noDatasets')] }]

@@ -3,7 +3,7 @@ import type { PdfDrawing } from '#web/pdf/drawing-for-pdf.ts'
 import { lined } from '#web/pdf/lined-table.ts'
 import { BAD, GOOD } from '#web/pdf/pdf-tables.ts'
 import { GREY } from '#web/pdf/write-pdf.ts'
-import type { Block, Cell, Column, Standing, TableBlock } from '../blocks.ts'
+import { type Block, type Cell, type Column, type Standing, staysWithNext, type TableBlock } from '../blocks.ts'
 
 /** What blocks need beside themselves: their drawings by name, and words for verdicts. */
 export type PdfParts = {
@@ -115,8 +115,28 @@ function inner(block: Block, parts: PdfParts): Content[] {
   }
 }
 
+/** Lines of a table that are kept together with what is above it; longer ones may be divided. */
+const MOST_TOGETHER = 20
+
+/** The blocks of the report in the words of the PDF writer; what stays with the next is not parted from it. */
+export function blocksContent(blocks: readonly Block[], parts: PdfParts): Content[] {
+  const content: Content[] = []
+  let waiting: Content[] = []
+  for (const block of blocks) {
+    const own = blockContent(block, parts)
+    if (staysWithNext(block)) waiting.push(...own)
+    else if (waiting.length === 0) content.push(...own)
+    else {
+      const unbreakable = block.kind !== 'table' || block.rows.length <= MOST_TOGETHER
+      content.push({ stack: [...waiting, ...own], unbreakable })
+      waiting = []
+    }
+  }
+  return [...content, ...waiting]
+}
+
 /** A block of the report in the words of the PDF writer. */
-export function blockContent(block: Block, parts: PdfParts): Content[] {
+function blockContent(block: Block, parts: PdfParts): Content[] {
   const stack = inner(block, parts)
   if (stack.length === 0) return []
   const isWhole = block.kind !== 'table' && block.kind !== 'notes'

@@ -9,7 +9,7 @@ import { GREY, INK, type PdfDocument, pdfText, writePdf } from '#web/pdf/write-p
 import type { Block } from '../blocks.ts'
 import type { ReportSource } from '../report-source.ts'
 import { stampOf, titleOf } from '../stamp.ts'
-import { blockContent } from './block-content.ts'
+import { blocksContent } from './block-content.ts'
 
 type Made = {
   readonly source: ReportSource
@@ -81,7 +81,7 @@ export async function makeProjectReportPdf({ source, letterhead, blocks, sheets 
         },
       ],
     }),
-    content: blocks.flatMap((block) => blockContent(block, parts)),
+    content: blocksContent(blocks, parts),
   })
   const blob = await writePdf(compose, [1], Number.POSITIVE_INFINITY)
   download(`${t('fileName')} ${title}.pdf`, blob)
