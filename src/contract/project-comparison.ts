@@ -52,7 +52,11 @@ export const projectComparison = z
     differences: z.array(z.record(z.enum(comparedProjectFigures), difference)),
     best: z
       .partialRecord(z.enum(comparedProjectFigures), z.int())
-      .check(z.describe('Index of the best; absent where one is not known, or is a lower bound, or all are equal')),
+      .check(
+        z.describe(
+          'Index of the best; absent where one is not known or may be below it, where it is a lower bound, or all are equal',
+        ),
+      ),
     contributions: z
       .array(
         z.nullable(

@@ -3,17 +3,19 @@ import {
   comparedProjectFigures,
   type ProjectComparison,
 } from '#contract/project-comparison.ts'
-import type { ProjectDocument } from '#contract/projects.ts'
-import type { BuildingFigures } from '#engine/building/assess-building.ts'
+import type { ProjectKpis } from '#contract/project-figures.ts'
 import { type Figures, noFigures, plus, times } from '#engine/building/figures.ts'
 
 /** A variant of a project, assessed. */
 export type ComparedVariant = {
   readonly project: string
-  readonly document: ProjectDocument
+  /** Of the project. */
+  readonly name: string
   readonly variant: string
+  /** null: the base. */
+  readonly variantName: string | null
   readonly netRoomArea: number
-  readonly found: BuildingFigures
+  readonly kpis: ProjectKpis
 }
 
 type Item = ProjectComparison['items'][number]
@@ -21,46 +23,46 @@ type Contribution = ProjectComparison['contributions'][number]
 
 const isMoreBetter = (figure: ComparedProjectFigure) => figure === 'biogenicCarbonStored'
 
-const figuresOf = ({ total, perAreaYear, penrtKwhPerAreaYear, transmission, masses }: BuildingFigures) => ({
-  gwpPerAreaYear: perAreaYear.gwp,
-  penrtKwhPerAreaYear,
-  gwp: total.gwp,
-  penrt: total.penrt,
-  pert: total.pert,
+const figuresOf = ({ totals, transmission, mass, biogenicCarbonStored }: ProjectKpis) => ({
+  gwpPerAreaYear: totals.perAreaYear.gwp,
+  penrtKwhPerAreaYear: totals.penrtKwhPerAreaYear,
+  gwp: totals.total.gwp,
+  penrt: totals.total.penrt,
+  pert: totals.total.pert,
   htPrime: transmission.htPrime,
-  mass: masses.installed,
-  biogenicCarbonStored: masses.isCarbonWhole ? masses.carbon : null,
+  mass: mass.installed,
+  biogenicCarbonStored: biogenicCarbonStored.value,
 })
 
-function toItem({ project, document, variant, netRoomArea, found }: ComparedVariant): Item {
-  const { qng } = found
+function toItem({ kpis, ...named }: ComparedVariant): Item {
+  const { qng, complete, byStage } = kpis
   return {
-    project,
-    variant,
-    name: document.name,
-    variantName: document.variants.find(({ id }) => id === variant)?.name ?? null,
-    netRoomArea,
-    figures: figuresOf(found),
-    complete: found.complete,
-    byStage: found.byStage.map(({ stage, figures }) => ({ stage, ...figures })),
+    ...named,
+    figures: figuresOf(kpis),
+    complete,
+    byStage,
     qngLevel: qng?.level ?? null,
     qng: qng && { gwp: qng.gwp.value, penrtKwh: qng.penrtKwh.value },
   }
 }
 
-/** Whether a figure sums up what something lacks: then nothing can be ranked by it. */
-function isBound({ bound }: BuildingFigures, figure: ComparedProjectFigure): boolean {
-  if (figure === 'gwp' || figure === 'gwpPerAreaYear') return bound.gwp !== null
-  if (figure === 'penrt' || figure === 'penrtKwhPerAreaYear') return bound.penrt !== null
-  return figure === 'pert' && bound.pert !== null
+/** How a figure that lacks something is to be read; null where it is whole. */
+function boundOf({ bound, byMaterial }: ProjectKpis, figure: ComparedProjectFigure): ProjectKpis['bound']['gwp'] {
+  if (figure === 'gwp' || figure === 'gwpPerAreaYear') return bound.gwp
+  if (figure === 'penrt' || figure === 'penrtKwhPerAreaYear') return bound.penrt
+  if (figure === 'mass') return byMaterial.some(({ massKnown }) => !massKnown) ? 'lower' : null
+  return figure === 'pert' ? bound.pert : null
 }
 
+/** Index of the best; a lower bound is none, and what may be below everything leaves none. */
 function bestIn(figure: ComparedProjectFigure, items: readonly Item[], all: readonly ComparedVariant[]) {
   const values = items.map(({ figures }) => figures[figure])
   const known = values.filter((value) => value !== null)
-  if (known.length < values.length || all.some(({ found }) => isBound(found, figure))) return undefined
+  const bounds = all.map(({ kpis }) => boundOf(kpis, figure))
+  if (known.length < values.length || bounds.includes('unknown')) return undefined
   if (new Set(known).size === 1) return undefined
-  return values.indexOf(isMoreBetter(figure) ? Math.max(...known) : Math.min(...known))
+  const best = values.indexOf(isMoreBetter(figure) ? Math.max(...known) : Math.min(...known))
+  return bounds[best] === null ? best : undefined
 }
 
 const differenceOf = (first: number | null, value: number | null) => {
@@ -70,14 +72,16 @@ const differenceOf = (first: number | null, value: number | null) => {
 
 const minus = (one: Figures, other: Figures): Figures => plus(one, times(other, -1))
 
-const stageOf = ({ byStage }: BuildingFigures, stage: 'servicesFlatRate' | 'operation'): Figures =>
-  byStage.find((one) => one.stage === stage)?.figures ?? noFigures
+function stageOf({ byStage }: ProjectKpis, stage: 'servicesFlatRate' | 'operation'): Figures {
+  const { gwp, penrt, pert } = byStage.find((one) => one.stage === stage) ?? noFigures
+  return { gwp, penrt, pert }
+}
 
 /** What makes the difference: rows by their ids, the flat rate of services, the operation. */
 function contributionOf(first: ComparedVariant, one: ComparedVariant): Contribution {
   if (first.project !== one.project) return null
-  const keyOf = ({ kind, id }: BuildingFigures['rows'][number]) => `${kind} ${id}`
-  const [was, is] = [first, one].map(({ found }) => new Map(found.rows.map((row) => [keyOf(row), row])))
+  const keyOf = ({ kind, id }: ProjectKpis['rows'][number]) => `${kind} ${id}`
+  const [was, is] = [first, one].map(({ kpis }) => new Map(kpis.rows.map((row) => [keyOf(row), row])))
   const rows = [...new Set([...(was?.keys() ?? []), ...(is?.keys() ?? [])])].flatMap((key) => {
     const [before, now] = [was?.get(key), is?.get(key)]
     const row = now ?? before
@@ -86,8 +90,8 @@ function contributionOf(first: ComparedVariant, one: ComparedVariant): Contribut
   })
   return {
     rows: rows.toSorted((left, right) => Math.abs(right.gwp) - Math.abs(left.gwp)),
-    services: minus(stageOf(one.found, 'servicesFlatRate'), stageOf(first.found, 'servicesFlatRate')),
-    operation: minus(stageOf(one.found, 'operation'), stageOf(first.found, 'operation')),
+    services: minus(stageOf(one.kpis, 'servicesFlatRate'), stageOf(first.kpis, 'servicesFlatRate')),
+    operation: minus(stageOf(one.kpis, 'operation'), stageOf(first.kpis, 'operation')),
   }
 }
 
@@ -107,12 +111,12 @@ export function comparedProjects(
     const index = bestIn(figure, items, all)
     if (index !== undefined) best[figure] = index
   }
-  const baseline = figuresOf(first.found)
+  const baseline = figuresOf(first.kpis)
   return {
     release,
     items,
-    differences: all.map(({ found }) => {
-      const own = figuresOf(found)
+    differences: all.map(({ kpis }) => {
+      const own = figuresOf(kpis)
       const of = (figure: ComparedProjectFigure) => [figure, differenceOf(baseline[figure], own[figure])] as const
       return Object.fromEntries(comparedProjectFigures.map(of)) as ProjectComparison['differences'][number]
     }),

@@ -1,5 +1,6 @@
 import { type ComparedVariant, comparedProjects } from '#assessment/building/project-comparison.ts'
-import { assessedProject, buildingIn } from '#assessment/building/project-kpis.ts'
+import { assessedProject, buildingIn, projectKpisOf } from '#assessment/building/project-kpis.ts'
+import type { ResolvedBuilding } from '#assessment/building/resolved-building.ts'
 import type { ProjectComparison, ProjectPayback } from '#contract/project-comparison.ts'
 import { keptFigures } from '#engine/building/kept.ts'
 import { cumulatedClimate, paybackYears } from '#engine/building/renovation.ts'
@@ -13,6 +14,19 @@ import { type ProjectRow, projectsRepository } from './projects.repository.ts'
 import { loadProject, type ProjectArea } from './stored-project.ts'
 
 type Asked = { readonly project: string; readonly variant: string }
+
+/** A variant with its figures; undefined where there is none. */
+function comparedVariant(
+  { locale }: Caller,
+  document: ProjectRow['document'],
+  { resolved, variant }: { readonly resolved: ResolvedBuilding; readonly variant: string },
+): Omit<ComparedVariant, 'project'> | undefined {
+  const kpis = translatedBuilding(() => projectKpisOf(document, resolved, { variant, detail: 'rows', locale }))
+  const varied = inVariant(document, variant)
+  if (!kpis || !varied) return undefined
+  const variantName = document.variants.find(({ id }) => id === variant)?.name ?? null
+  return { name: document.name, variant, variantName, netRoomArea: varied.areas.netRoomArea, kpis }
+}
 
 /** Variants of buildings beside each other. */
 export function projectComparisonService(area: ProjectArea) {
@@ -52,10 +66,9 @@ export function projectComparisonService(area: ProjectArea) {
         const resolved = await resolve(stored)
         release ??= resolved.release.id
         if (resolved.release.id !== release) throw refused(`/${index}/project`, 'contradicts')
-        const found = translatedBuilding(() => assessedProject(document, resolved, variant))
-        const { areas } = inVariant(document, variant) ?? document
+        const found = comparedVariant(caller, document, { resolved, variant })
         if (!found) throw refused(`/${index}/variant`, 'unknownReference')
-        compared.push({ project, document, variant, netRoomArea: areas.netRoomArea, found })
+        compared.push({ project, ...found })
       }
       const [first, ...others] = compared
       if (!first || release === undefined) throw new Error('a comparison has a first')

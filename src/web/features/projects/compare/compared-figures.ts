@@ -172,7 +172,10 @@ export function stageFigures(variants: readonly ComparedVariant[]): ComparedFigu
     }))
 }
 
-/** Columns that have the best value of a row: none where all are alike, or the best one is no whole figure. */
+/**
+ * Columns that have the best value of a row, as the service says it: none where all are alike, where one is not known or
+ * may be below all others, or where the best one is no whole figure.
+ */
 export function bestOf(
   { of, better, bound, decimals }: ComparedFigure,
   variants: readonly ComparedVariant[],
@@ -181,9 +184,17 @@ export function bestOf(
     const value = of(variant)
     return value === null ? [] : [{ variant, value, shown: value.toFixed(decimals) }]
   })
+  const open = better === 'less' ? ['unknown'] : ['unknown', 'lower']
+  if (variants.some(({ kpis }) => open.includes(bound?.(kpis) ?? ''))) return []
   const sign = better === 'less' ? 1 : -1
   const best = known.toSorted((one, other) => sign * (one.value - other.value))[0]
-  if (!best || known.length < 2 || known.every(({ shown }) => shown === best.shown)) return []
+  if (
+    !best ||
+    known.length < variants.length ||
+    variants.length < 2 ||
+    known.every(({ shown }) => shown === best.shown)
+  )
+    return []
   const winners = known.filter(({ shown }) => shown === best.shown)
   return winners.some(({ variant }) => bound?.(variant.kpis)) ? [] : winners.map(({ variant }) => variant.key)
 }
