@@ -16,4 +16,9 @@ export const linkRoutes = {
   readLinked: open('GET', '/v1/link'),
   readLinkedReport: open('GET', '/v1/link/report'),
   copyLinked: session('POST', '/v1/link/copy'),
+  listProjectLinks: session('GET', '/v1/project/{id}/links'),
+  createProjectLink: session('POST', '/v1/project/{id}/links'),
+  revokeProjectLink: session('DELETE', '/v1/project/{id}/links/{linkId}'),
+  readLinkedProject: open('GET', '/v1/link/project'),
+  copyLinkedProject: session('POST', '/v1/link/project/copy'),
 } as const

@@ -16,24 +16,26 @@ const permissions = {
   showNames: z.boolean().check(z.describe('The page tells whose the construction is, and its tags')),
 }
 
+/** What is told of a link, whatever it leads to. */
+export const linkFields = {
+  id: z.uuid(),
+  createdBy: z.string().check(z.describe('Name of who made it')),
+  createdAt: timestamp,
+  expiresAt: timestamp,
+  lastUsedAt: z.nullable(timestamp).check(z.describe('Null: never opened')),
+  uses: z.int().check(z.describe('Times that it was opened')),
+  copies: z.int().check(z.describe('Times that it was copied by it')),
+}
+export const linkUrl = z.url().check(z.describe('Address of the page, told this once'))
+export const linkExpiry = z
+  .optional(timestamp)
+  .check(z.describe(`At most ${MOST_LINK_DAYS} days from now; 30 days where absent`))
+
 /** A link as whoever may share the construction sees it: without its secret, which nobody has but its holders. */
-export const constructionLink = z
-  .object({
-    id: z.uuid(),
-    ...permissions,
-    createdBy: z.string().check(z.describe('Name of who made it')),
-    createdAt: timestamp,
-    expiresAt: timestamp,
-    lastUsedAt: z.nullable(timestamp).check(z.describe('Null: never opened')),
-    uses: z.int().check(z.describe('Times that it was opened')),
-    copies: z.int().check(z.describe('Times that the construction was copied by it')),
-  })
-  .check(z.meta({ id: 'ConstructionLink' }))
+export const constructionLink = z.object({ ...linkFields, ...permissions }).check(z.meta({ id: 'ConstructionLink' }))
 export type ConstructionLink = z.infer<typeof constructionLink>
 
-const createdLink = z
-  .object({ ...constructionLink.shape, url: z.url().check(z.describe('Address of the page, told this once')) })
-  .check(z.meta({ id: 'CreatedLink' }))
+const createdLink = z.object({ ...constructionLink.shape, url: linkUrl }).check(z.meta({ id: 'CreatedLink' }))
 export type CreatedLink = z.infer<typeof createdLink>
 
 const one = z.strictObject({ id: z.uuid() })
@@ -54,7 +56,7 @@ export const createLink = endpoint({
   params: one,
   body: z.strictObject({
     permission: z._default(z.literal('view'), 'view'),
-    expires: z.optional(timestamp).check(z.describe(`At most ${MOST_LINK_DAYS} days from now; 30 days where absent`)),
+    expires: linkExpiry,
     mayCopy: z._default(z.boolean(), false),
     showReport: z._default(z.boolean(), false),
     showNames: z._default(z.boolean(), true),

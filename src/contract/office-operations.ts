@@ -5,6 +5,7 @@ import * as officeActivity from './office-activity.ts'
 import * as officeDomains from './office-domains.ts'
 import * as offices from './offices.ts'
 import { moveOwnMaterial } from './own-materials.ts'
+import * as projectLinks from './project-links.ts'
 import * as verification from './verification.ts'
 
 /** Operations upon offices, upon links for people without an account, and upon reports that anyone can verify. */
@@ -45,6 +46,11 @@ export const officeOperations = {
   readLinked: links.readLinked,
   readLinkedReport: links.readLinkedReport,
   copyLinked: links.copyLinked,
+  listProjectLinks: projectLinks.listProjectLinks,
+  createProjectLink: projectLinks.createProjectLink,
+  revokeProjectLink: projectLinks.revokeProjectLink,
+  readLinkedProject: projectLinks.readLinkedProject,
+  copyLinkedProject: projectLinks.copyLinkedProject,
   readVerification: verification.readVerification,
   withdrawReport: verification.withdrawReport,
   listReports: verification.listReports,

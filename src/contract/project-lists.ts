@@ -6,7 +6,8 @@ import { projectMeasures, projectUses } from '#vocabulary/projects.ts'
 import { owner } from './constructions.ts'
 import { quantity, timestamp } from './schema.ts'
 
-const drawnLayer = z.object({
+/** A layer as a section draws it. */
+export const drawnLayer = z.object({
   hatch: z.enum(hatches),
   thickness: quantity('m', 'Thickness'),
   framing: z.optional(

@@ -82,6 +82,16 @@ const openOffice = async () => {
   return (await made('owner', '/v1/office', { name: 'Büro' })).id
 }
 const off = { events: ['construction.created'], active: false }
+const linkTo = async ({ id, fields }: Target, what: 'construction' | 'project', asked: object): Promise<Target> => {
+  const response = await service.post(`/v1/${what}/${id}/links`, asked, headersOf.owner)
+  const { id: linkId, url } = response.json<CreatedLink>()
+  return { id, fields: { ...fields, linkId }, secret: new URL(url).hash.slice(1) }
+}
+const revoked = async (link: Target) => {
+  await service.db.deleteFrom('constructionLink').where('constructionId', '=', link.id).execute()
+  await service.db.deleteFrom('projectLink').where('projectId', '=', link.id).execute()
+  return link
+}
 const stored = (id: string, ownership: string) => ({ id, fields: { id, ownership, ownershipCategory: ownership } })
 
 const targets: Readonly<Record<TargetKind, () => Promise<Target>>> = {
@@ -180,18 +190,10 @@ const targets: Readonly<Record<TargetKind, () => Promise<Target>>> = {
     const { id } = await made('owner', `/v1/office/${office}/invitation`, { email: shared.editShare, role: 'member' })
     return { id, fields: { id } }
   },
-  async link() {
-    const { id, fields } = await targets.private()
-    const asked = { mayCopy: true, showReport: true }
-    const response = await service.post(`/v1/construction/${id}/links`, asked, headersOf.owner)
-    const { id: linkId, url } = response.json<CreatedLink>()
-    return { id, fields: { ...fields, linkId }, secret: new URL(url).hash.slice(1) }
-  },
-  async revokedLink() {
-    const link = await targets.link()
-    await service.db.deleteFrom('constructionLink').where('constructionId', '=', link.id).execute()
-    return link
-  },
+  link: async () => linkTo(await targets.private(), 'construction', { mayCopy: true, showReport: true }),
+  revokedLink: async () => revoked(await targets.link()),
+  projectLink: async () => linkTo(await targets.project(), 'project', { mayCopy: true }),
+  revokedProjectLink: async () => revoked(await targets.projectLink()),
   async report() {
     const { fields } = await targets.private()
     const { code } = await made('owner', `/v1/construction/custom/${fields['id']}/report`, {})

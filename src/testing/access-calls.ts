@@ -23,6 +23,8 @@ export type TargetKind =
   | 'invitation'
   | 'link'
   | 'revokedLink'
+  | 'projectLink'
+  | 'revokedProjectLink'
   | 'report'
   | 'withdrawnReport'
   | 'bulkChange'

@@ -3,6 +3,8 @@ import type { ProjectDocument } from '#contract/projects.ts'
 import type { ConstructionType } from '#vocabulary/constructions.ts'
 import type { ResolvedBuilding } from './resolved-building.ts'
 
+type Snapshot = ProjectDocument['constructions'][string]
+
 type Strip = ProjectListFigures['strips'][number]
 
 /** Parts of a building that a list draws a section of, each by the types that stand for it. */
@@ -22,6 +24,24 @@ function largestOf({ elements, constructions }: ProjectDocument, types: readonly
     .toSorted(([, one], [, other]) => other - one)[0]?.[0]
 }
 
+/** The layers of a construction as a section draws them. */
+export const drawnLayers = (
+  { layers }: Pick<Snapshot, 'layers'>,
+  resolved: ReturnType<ResolvedBuilding['constructions']['get']>,
+): Strip['layers'] =>
+  layers.map(({ thickness, framing, state }, index) => {
+    const { own, members } = resolved?.[index] ?? {}
+    return {
+      hatch: own?.named?.hatch ?? ('air' as const),
+      thickness,
+      ...(framing &&
+        members?.named && {
+          framing: { hatch: members.named.hatch, width: framing.width, spacing: framing.spacing },
+        }),
+      ...(state !== undefined && state !== 'new' && { state }),
+    }
+  })
+
 /** Sections of the largest outer wall, roof and slab of a building as a list draws them; what it has not got is left out. */
 export function listStrips(
   project: ProjectDocument,
@@ -31,19 +51,6 @@ export function listStrips(
     const key = largestOf(project, types)
     const snapshot = key === undefined ? undefined : project.constructions[key]
     if (key === undefined || !snapshot) return []
-    const resolved = constructions.get(key)
-    const layers = snapshot.layers.map(({ thickness, framing, state }, index) => {
-      const { own, members } = resolved?.[index] ?? {}
-      return {
-        hatch: own?.named?.hatch ?? ('air' as const),
-        thickness,
-        ...(framing &&
-          members?.named && {
-            framing: { hatch: members.named.hatch, width: framing.width, spacing: framing.spacing },
-          }),
-        ...(state !== undefined && state !== 'new' && { state }),
-      }
-    })
-    return [{ type: snapshot.type, name: snapshot.name, layers }]
+    return [{ type: snapshot.type, name: snapshot.name, layers: drawnLayers(snapshot, constructions.get(key)) }]
   })
 }

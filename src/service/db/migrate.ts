@@ -39,6 +39,7 @@ import * as constructionOrigins from './migrations/0721-construction-origins.ts'
 import * as domainChecks from './migrations/0722-domain-checks.ts'
 import * as longQuestions from './migrations/0723-long-questions.ts'
 import * as officeWebhooks from './migrations/0740-office-webhooks.ts'
+import * as projectLinks from './migrations/0760-project-links.ts'
 
 type Migrations = Readonly<Record<string, Migration>>
 
@@ -81,6 +82,7 @@ export const migrations: Migrations = {
   '0722-domain-checks': domainChecks,
   '0723-long-questions': longQuestions,
   '0740-office-webhooks': officeWebhooks,
+  '0760-project-links': projectLinks,
 }
 
 const migratorOf = (db: DbOrTransaction, wanted: Migrations) =>

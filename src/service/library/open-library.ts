@@ -47,9 +47,12 @@ import { accountExportService } from './leaving/account-export.service.ts'
 import { leavingHandlers } from './leaving/leaving.routes.ts'
 import { leavingService } from './leaving/leaving.service.ts'
 import { leavingUpkeep } from './leaving/leaving-upkeep.ts'
+import { constructionLinkService } from './links/construction-links.service.ts'
 import { linkedService } from './links/linked.service.ts'
+import { linkedProjectService } from './links/linked-project.service.ts'
 import { linkHandlers } from './links/links.routes.ts'
-import { linkService } from './links/links.service.ts'
+import { projectLinkHandlers } from './links/project-links.routes.ts'
+import { projectLinkService } from './links/project-links.service.ts'
 import { invitationService } from './offices/invitations.service.ts'
 import { notifyInvitation } from './offices/notify-invitation.ts'
 import { officeActivityService } from './offices/office-activity.service.ts'
@@ -146,6 +149,7 @@ export function openLibrary(options: Options): Library {
   const verification = verificationService(area, options.publicUrl)
   const buildings = buildingWorkers()
   const projects = { db, quotas, assessor, data, memory: projectMemory(data.version), workers: buildings }
+  const building = projectService(projects)
   const { find: readOwn, names: ownNames } = ownMaterialsRepository(db)
   const priced = pricedMaterials({ catalogue: data.catalogue, readOwn, ownNames })
   const standards = { db, assessor, policy, library: shippedLibrary(loadStandardConstructions()) }
@@ -168,7 +172,8 @@ export function openLibrary(options: Options): Library {
         variationsService({ assessor, workers }),
       ),
       ...shareHandlers(shareService(area, telling)),
-      ...linkHandlers(linkService(area, options.publicUrl), linkedService({ ...area, materials })),
+      ...linkHandlers(constructionLinkService(area, options.publicUrl), linkedService({ ...area, materials })),
+      ...projectLinkHandlers(projectLinkService(projects, options.publicUrl), linkedProjectService(projects, building)),
       ...verificationHandlers(verification),
       ...officeHandlers(officeService({ db })),
       ...invitationHandlers(
@@ -196,11 +201,10 @@ export function openLibrary(options: Options): Library {
         accountExportService({ db, assessor }),
       ),
       ...materialChoiceHandlers(materialChoiceService(db)),
-      ...projectHandlers(
-        projectService(projects),
-        projectAssessmentService({ ...projects, snapshots: snapshotMemory(data.version) }),
-        { changing: projectChangeService(projects), moving: projectMovingService(projects) },
-      ),
+      ...projectHandlers(building, projectAssessmentService({ ...projects, snapshots: snapshotMemory(data.version) }), {
+        changing: projectChangeService(projects),
+        moving: projectMovingService(projects),
+      }),
       ...projectSharingHandlers(projectSharingService({ db }, telling)),
       ...projectRenewalHandlers(projectDriftService(projects), projectOriginService(projects)),
       ...projectComparisonHandlers(projectComparisonService(projects), projectAlternativesService(projects)),

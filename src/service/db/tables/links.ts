@@ -1,13 +1,11 @@
 import type { ColumnType, Generated } from 'kysely'
 
 /** Until it is revoked, expired ones too. */
-export type ConstructionLinkTable = {
+type LinkTable = {
   id: string
-  constructionId: string
   /** SHA-256 of the secret, base64url. */
   secretHash: string
   mayCopy: boolean
-  showReport: boolean
   showNames: boolean
   /** Name of who made it, as it was then. */
   createdBy: string
@@ -17,5 +15,7 @@ export type ConstructionLinkTable = {
   uses: Generated<number>
   copies: Generated<number>
 }
+export type ConstructionLinkTable = LinkTable & { constructionId: string; showReport: boolean }
+export type ProjectLinkTable = LinkTable & { projectId: string }
 
-export type LinkTables = { constructionLink: ConstructionLinkTable }
+export type LinkTables = { constructionLink: ConstructionLinkTable; projectLink: ProjectLinkTable }

@@ -35,6 +35,19 @@ export async function noteOfOffice(
   })
 }
 
+/** The same of a project. */
+export async function noteOfProject(
+  transaction: DbOrTransaction,
+  caller: Caller,
+  project: Omit<Subject, 'id'>,
+  kind: ActivityKind,
+  changes: ActivityChanges = {},
+): Promise<void> {
+  if (project.ownerKind !== 'office') return
+  const done = { kind, officeId: project.ownerId, subject: subjectOf(project), changes }
+  await activityRepository(transaction).note(caller, done)
+}
+
 type Figures = {
   readonly name: string
   readonly thickness: number

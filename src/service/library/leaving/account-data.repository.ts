@@ -43,6 +43,10 @@ export async function accountData(db: Db, { userId, email }: Viewer) {
         construction_link.created_at, expires_at, last_used_at, uses, copies
       from construction_link join construction on construction.id = construction_id where owner_id = ${userId}
       order by construction_link.created_at`),
+    projectLinks: await rowsOf(sql`select project_link.id, project_id, may_copy, show_names,
+        project_link.created_at, expires_at, last_used_at, uses, copies
+      from project_link join project on project.id = project_id where owner_id = ${userId}
+      order by project_link.created_at`),
     prices: await rowsOf(sql`select material_id, amount, per, priced_on, note, updated_at
       from own_price where owner_id = ${userId} order by material_id`),
     priceTerms: await rowsOf(sql`select discount_rate from price_terms where owner_id = ${userId}`),

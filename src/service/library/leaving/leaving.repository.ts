@@ -35,7 +35,8 @@ export const leavingRepository = (db: DbOrTransaction) => ({
             select from construction_share where construction_id = construction_own.id)
           or exists (select from construction_link where construction_id = construction_own.id and expires_at > now()))
         + (select count(*) from project_own where exists (
-            select from project_share where project_id = project_own.id)) as shared,
+            select from project_share where project_id = project_own.id)
+          or exists (select from project_link where project_id = project_own.id and expires_at > now())) as shared,
         (select count(*) from access_key where account_id = ${userId} and revoked_at is null
           and (expires_at is null or expires_at > now())) as access_keys`.execute(db)
     return rows[0] ?? { constructions: 0, projects: 0, materials: 0, shared: 0, accessKeys: 0 }

@@ -1,8 +1,9 @@
-import { type Insertable, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { DbOrTransaction } from '#service/db/client.ts'
 import type { ConstructionLinkTable } from '#service/db/tables/links.ts'
 import { ownerColumns } from '../access/owner.repository.ts'
 import type { ConstructionRow } from '../constructions/construction-row.ts'
+import type { MadeLink } from './links.service.ts'
 
 /** What a link opens, and how. */
 export type LinkedRow = ConstructionRow & {
@@ -25,9 +26,15 @@ export const linksRepository = (db: DbOrTransaction) => {
     /** Newest first. */
     list: (constructionId: string) => of(constructionId).orderBy('createdAt', 'desc').orderBy('id', 'desc').execute(),
 
-    async add(link: Insertable<ConstructionLinkTable>) {
-      await db.insertInto('constructionLink').values(link).execute()
-      return of(link.constructionId).where('id', '=', link.id).executeTakeFirstOrThrow()
+    async add(
+      constructionId: string,
+      link: Pick<ConstructionLinkTable, 'mayCopy' | 'showReport' | 'showNames'> & MadeLink,
+    ) {
+      await db
+        .insertInto('constructionLink')
+        .values({ ...link, constructionId })
+        .execute()
+      return of(constructionId).where('id', '=', link.id).executeTakeFirstOrThrow()
     },
 
     /** Removes a link of the construction; answers whether there was one. */
@@ -67,4 +74,3 @@ export const linksRepository = (db: DbOrTransaction) => {
     },
   }
 }
-export type LinkRow = Awaited<ReturnType<ReturnType<typeof linksRepository>['list']>>[number]

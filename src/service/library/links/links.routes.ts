@@ -1,16 +1,17 @@
 import type { Handlers } from '#service/http/handlers.ts'
+import type { ConstructionLinkService } from './construction-links.service.ts'
 import type { LinkedService } from './linked.service.ts'
-import type { LinkService } from './links.service.ts'
 
 type Names = 'listLinks' | 'createLink' | 'revokeLink' | 'readLinked' | 'readLinkedReport' | 'copyLinked'
 
-const secretOf = (headers: Readonly<Partial<Record<string, string>>>) => headers['x-link-secret'] ?? ''
+/** What a link is opened by. */
+export const secretOf = (headers: Readonly<Partial<Record<string, string>>>) => headers['x-link-secret'] ?? ''
 
-/** Links for people without an account, and what they show. */
-export const linkHandlers = (links: LinkService, linked: LinkedService): Pick<Handlers, Names> => ({
+/** Links to constructions for people without an account, and what they show. */
+export const linkHandlers = (links: ConstructionLinkService, linked: LinkedService): Pick<Handlers, Names> => ({
   listLinks: async ({ caller, params: { id } }) => ({ body: await links.list(caller, id) }),
-  createLink: async ({ caller, params: { id }, body: { permission: _view, ...asked } }) => ({
-    body: await links.create(caller, id, asked),
+  createLink: async ({ caller, params: { id }, body: { permission: _view, expires, ...asked } }) => ({
+    body: await links.create(caller, id, asked, expires),
   }),
   async revokeLink({ caller, params: { id, linkId } }) {
     await links.revoke(caller, id, linkId)

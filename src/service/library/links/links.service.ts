@@ -1,29 +1,50 @@
 import { v7 as newId } from 'uuid'
-import type { ConstructionLink, CreatedLink } from '#contract/links.ts'
 import { hashToken, newToken } from '#service/accounts/auth/opaque-token.ts'
 import type { Caller } from '#service/caller.ts'
-import { inTransaction } from '#service/db/client.ts'
+import { type Db, type DbOrTransaction, inTransaction } from '#service/db/client.ts'
+import type { ActivityChanges } from '#service/db/tables/offices.ts'
 import { quotaReached, refused, ServiceError } from '#service/service-error.ts'
-import { LINK_DAYS, LINKED_PAGE, MOST_LINK_DAYS, MOST_LINKS } from '#vocabulary/links.ts'
-import { noteOfOffice } from '../activity/note-of-office.ts'
-import type { ConstructionArea } from '../constructions/construction-area.ts'
-import { ownConstruction } from '../sharing/shares.service.ts'
-import { type LinkRow, linksRepository } from './links.repository.ts'
+import { LINK_DAYS, MOST_LINK_DAYS, MOST_LINKS } from '#vocabulary/links.ts'
 
-type Wanted = {
-  /** ISO 8601. */
-  readonly expires?: string | undefined
-  readonly mayCopy: boolean
-  readonly showReport: boolean
-  readonly showNames: boolean
+/** What is kept of a link, whatever it leads to. */
+type KeptLink = { readonly createdAt: Date; readonly expiresAt: Date; readonly lastUsedAt: Date | null }
+/** A link that is being made; of the secret the hash. */
+export type MadeLink = {
+  readonly id: string
+  readonly secretHash: string
+  readonly createdBy: string
+  readonly expiresAt: Date
+}
+
+/** Of what there are links, and where they are kept. */
+export type LinkedKind<Subject, Asked, Row extends KeptLink> = {
+  /** @throws {ServiceError} `notFound`; `forbidden` where it is not the caller's to share */
+  readonly own: (db: DbOrTransaction, caller: Caller, id: string) => Promise<Subject>
+  readonly keptIn: (db: DbOrTransaction) => {
+    /** Newest first. */
+    readonly list: (subjectId: string) => Promise<Row[]>
+    readonly add: (subjectId: string, link: Asked & MadeLink) => Promise<Row>
+    /** @returns whether there was one */
+    readonly remove: (subjectId: string, id: string) => Promise<boolean>
+  }
+  /** Tells the activity of the office whose it is. */
+  readonly note: (
+    transaction: DbOrTransaction,
+    caller: Caller,
+    subject: Subject,
+    kind: 'linkCreated' | 'linkRevoked',
+    changes?: ActivityChanges,
+  ) => Promise<void>
+  /** Path of the page. */
+  readonly page: string
 }
 
 /** [ms] */
 const DAY = 86_400_000
 
-const toLink = ({ createdAt, expiresAt, lastUsedAt, ...row }: LinkRow): ConstructionLink => ({
+const toLink = <Row extends KeptLink>({ createdAt, expiresAt, lastUsedAt, ...row }: Row) => ({
   ...row,
-  permission: 'view',
+  permission: 'view' as const,
   createdAt: createdAt.toISOString(),
   expiresAt: expiresAt.toISOString(),
   lastUsedAt: lastUsedAt?.toISOString() ?? null,
@@ -41,44 +62,47 @@ function expiryOf(expires: string | undefined): Date {
   return asked
 }
 
-/** Links by which people without an account see a construction; whoever may share it makes and revokes them. */
-export function linkService({ db, policy }: Pick<ConstructionArea, 'db' | 'policy'>, publicUrl: string) {
+/** Links by which people without an account see something; whoever may share it makes and revokes them. */
+export function linkService<Subject, Asked extends object, Row extends KeptLink>(
+  db: Db,
+  publicUrl: string,
+  { own, keptIn, note, page }: LinkedKind<Subject, Asked, Row>,
+) {
   return {
     /** @throws {ServiceError} `notFound`; `forbidden` where it is not the caller's to share */
-    async list(caller: Caller, constructionId: string): Promise<ConstructionLink[]> {
-      await ownConstruction({ db, policy }, caller, constructionId)
-      return (await linksRepository(db).list(constructionId)).map(toLink)
+    async list(caller: Caller, id: string) {
+      await own(db, caller, id)
+      return (await keptIn(db).list(id)).map(toLink)
     },
 
     /**
      * Makes a link. Its address is told once: of the secret only the hash is kept.
      *
+     * @param expires - ISO 8601
      * @throws {ServiceError} as `list`; `invalidRequest` for the date; `quotaReached`
      */
-    async create(caller: Caller, constructionId: string, { expires, ...asked }: Wanted): Promise<CreatedLink> {
+    async create(caller: Caller, id: string, asked: Asked, expires: string | undefined) {
       const expiresAt = expiryOf(expires)
       const secret = newToken()
       const row = await inTransaction(db, async (transaction) => {
-        const construction = await ownConstruction({ db: transaction, policy }, caller, constructionId)
-        const links = linksRepository(transaction)
-        if ((await links.list(constructionId)).length >= MOST_LINKS) throw quotaReached('', 'links', MOST_LINKS)
+        const subject = await own(transaction, caller, id)
+        const links = keptIn(transaction)
+        if ((await links.list(id)).length >= MOST_LINKS) throw quotaReached('', 'links', MOST_LINKS)
         const changes = { expiresAt: { from: null, to: expiresAt.toISOString() } }
-        await noteOfOffice(transaction, caller, construction, 'linkCreated', changes)
-        const secretHash = hashToken(secret)
-        return links.add({ ...asked, id: newId(), constructionId, secretHash, createdBy: caller.name, expiresAt })
+        await note(transaction, caller, subject, 'linkCreated', changes)
+        const made = { id: newId(), secretHash: hashToken(secret), createdBy: caller.name, expiresAt }
+        return links.add(id, { ...asked, ...made })
       })
-      return { ...toLink(row), url: `${publicUrl}${LINKED_PAGE}#${secret}` }
+      return { ...toLink(row), url: `${publicUrl}${page}#${secret}` }
     },
 
-    /** @throws {ServiceError} as `list`; `notFound` for a link that is not of this construction */
-    async revoke(caller: Caller, constructionId: string, linkId: string): Promise<void> {
+    /** @throws {ServiceError} as `list`; `notFound` for a link that leads elsewhere */
+    async revoke(caller: Caller, id: string, linkId: string): Promise<void> {
       await inTransaction(db, async (transaction) => {
-        const construction = await ownConstruction({ db: transaction, policy }, caller, constructionId)
-        if (!(await linksRepository(transaction).remove(constructionId, linkId)))
-          throw new ServiceError('notFound', 'link')
-        await noteOfOffice(transaction, caller, construction, 'linkRevoked')
+        const subject = await own(transaction, caller, id)
+        if (!(await keptIn(transaction).remove(id, linkId))) throw new ServiceError('notFound', 'link')
+        await note(transaction, caller, subject, 'linkRevoked')
       })
     },
   }
 }
-export type LinkService = ReturnType<typeof linkService>

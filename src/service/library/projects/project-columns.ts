@@ -5,6 +5,7 @@ import type { Project, ProjectDocument } from '#contract/projects.ts'
 import type { Assessor } from '#service/assessment/assessor.ts'
 import { checkBuilding } from '#service/assessment/building-refusals.ts'
 import type { DataInUse } from '#service/assessment/data-in-use.ts'
+import type { MaterialReader } from '#service/assessment/own-material.ts'
 import { resolveBuilding } from '#service/assessment/resolve-building.ts'
 import type { Caller } from '#service/caller.ts'
 import type { Db } from '#service/db/client.ts'
@@ -29,6 +30,8 @@ export type ProjectSources = {
 
 type Basis = {
   readonly caller: Caller
+  /** Who sees materials of users; the caller where absent. */
+  readonly reader?: MaterialReader | undefined
   /** Dataset versions that the stored one is assessed with; what is new to it comes with those of today. */
   readonly kept: AssessedWith | null
   /** The stored one with what it names, where that is at hand. */
@@ -43,10 +46,9 @@ type Basis = {
 export async function assessedColumns(
   sources: Pick<ProjectSources, 'assessor' | 'data' | 'workers'>,
   project: ProjectDocument,
-  { caller, kept, known }: Basis,
+  { caller, reader = { viewer: caller }, kept, known }: Basis,
 ): Promise<{ readonly columns: ProjectColumns; readonly shares: readonly OriginShare[]; readonly held: HeldProject }> {
   const { assessor, data } = sources
-  const reader = { viewer: caller }
   const resolved = await resolveBuilding(sources, project, { reader, assessedWith: kept, known })
   await checkBuilding(data, project, resolved, known?.document)
   const document = JSON.stringify(project)

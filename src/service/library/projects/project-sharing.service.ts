@@ -2,6 +2,7 @@ import type { Share } from '#contract/shares.ts'
 import type { Caller } from '#service/caller.ts'
 import { inTransaction } from '#service/db/client.ts'
 import { refused } from '#service/service-error.ts'
+import { noteOfProject } from '../activity/note-of-office.ts'
 import type { NotifyShare } from '../sharing/shares.service.ts'
 import { projectSharesRepository } from './project-shares.repository.ts'
 import { loadOwnProject, type ProjectArea } from './stored-project.ts'
@@ -21,7 +22,8 @@ export function projectSharingService({ db }: Pick<ProjectArea, 'db'>, { notify,
     async share(caller: Caller, id: string, wanted: Readonly<Record<string, 'view' | 'edit' | 'none'>>): Promise<void> {
       if (Object.hasOwn(wanted, caller.email)) throw refused(`/${caller.email}`, 'notAllowed')
       await inTransaction(db, async (transaction) => {
-        const { name, ownerId } = await loadOwnProject(transaction, caller, id)
+        const project = await loadOwnProject(transaction, caller, id)
+        const { name, ownerId } = project
         const shares = projectSharesRepository(transaction)
         const shared = { kind: 'project', id, name } as const
         for (const [recipient, permission] of Object.entries(wanted)) {
@@ -29,6 +31,8 @@ export function projectSharingService({ db }: Pick<ProjectArea, 'db'>, { notify,
           else if (await shares.give(ownerId, id, { email: recipient, permission }))
             await notify(transaction, { recipient, sharedBy: caller, shared, permission })
         }
+        const changes = Object.fromEntries(Object.entries(wanted).map(([to, given]) => [to, { from: null, to: given }]))
+        await noteOfProject(transaction, caller, project, 'shared', changes)
       })
       wake()
     },

@@ -5,6 +5,7 @@ import type { ProjectIndicators } from '#contract/project-indicators.ts'
 import type { ProjectListItem } from '#contract/project-lists.ts'
 import type { Project, ProjectDocument } from '#contract/projects.ts'
 import { translatedBuilding } from '#service/assessment/building-refusals.ts'
+import type { MaterialReader } from '#service/assessment/own-material.ts'
 import { resolveBuilding } from '#service/assessment/resolve-building.ts'
 import type { Caller } from '#service/caller.ts'
 import { inTransaction } from '#service/db/client.ts'
@@ -22,7 +23,7 @@ import { projectMaterialsRepository } from './project-materials.repository.ts'
 import { doneToOffices, requireOwned } from './project-moving.service.ts'
 import { projectOriginsRepository } from './project-origins.repository.ts'
 import { flattened } from './project-variant.ts'
-import { type ProjectListQuery, projectsRepository } from './projects.repository.ts'
+import { type ProjectListQuery, type ProjectRow, projectsRepository } from './projects.repository.ts'
 import { loadOwnProject, loadProject, type ProjectArea, rewriteProject, type Seen } from './stored-project.ts'
 import { type ToldKpis, toldKpis } from './told-building.ts'
 
@@ -57,14 +58,21 @@ function writing(area: ProjectArea) {
   const make = async (
     caller: Caller,
     project: ProjectDocument,
-    { kept, office }: { readonly kept: AssessedWith | null; readonly office?: string | undefined },
+    {
+      office,
+      ...basis
+    }: {
+      readonly kept: AssessedWith | null
+      readonly reader?: MaterialReader | undefined
+      readonly office?: string | undefined
+    },
   ): Promise<Project> => {
     if (office === undefined) await quotas.room(caller.userId, 'projects')
     else {
       await requireOfficeEdit(db, caller, office)
       await quotas.roomOfOffice(office, 'projects')
     }
-    const { columns, shares } = await assessedColumns(area, project, { caller, kept })
+    const { columns, shares } = await assessedColumns(area, project, { caller, ...basis })
     const id = newId()
     await inTransaction(db, async (transaction) => {
       if (office !== undefined) {
@@ -120,6 +128,17 @@ function writing(area: ProjectArea) {
       const { document, assessedWith } = await loadProject(db, caller, id)
       const project = variant === undefined ? document : flattened(document, variant)
       return make(caller, { ...project, name: asCopy(project.name, caller.locale) }, { kept: assessedWith })
+    },
+
+    /**
+     * As `copy`, of a project that a link has opened: with the materials that its owner sees.
+     *
+     * @param document - what of it is copied
+     * @throws {ServiceError} `quotaReached`
+     */
+    copyLinked(caller: Caller, row: ProjectRow, document: ProjectDocument): Promise<Project> {
+      const { reader, assessedWith: kept } = storedSubject(row)
+      return make(caller, { ...document, name: asCopy(document.name, caller.locale) }, { kept, reader })
     },
 
     /** All or none. @throws {ServiceError} `unknownProject` naming those that the caller may not delete or restore */

@@ -1,0 +1,21 @@
+import type { ConstructionLinkTable } from '#service/db/tables/links.ts'
+import { LINKED_PAGE } from '#vocabulary/links.ts'
+import { noteOfOffice } from '../activity/note-of-office.ts'
+import type { ConstructionArea } from '../constructions/construction-area.ts'
+import type { ConstructionRow } from '../constructions/construction-row.ts'
+import { ownConstruction } from '../sharing/shares.service.ts'
+import { linksRepository } from './links.repository.ts'
+import { linkService } from './links.service.ts'
+
+type Asked = Pick<ConstructionLinkTable, 'mayCopy' | 'showReport' | 'showNames'>
+type LinkRow = Awaited<ReturnType<ReturnType<typeof linksRepository>['list']>>[number]
+
+/** Links to constructions. */
+export const constructionLinkService = ({ db, policy }: Pick<ConstructionArea, 'db' | 'policy'>, publicUrl: string) =>
+  linkService<ConstructionRow, Asked, LinkRow>(db, publicUrl, {
+    own: (of, caller, id) => ownConstruction({ db: of, policy }, caller, id),
+    keptIn: linksRepository,
+    note: noteOfOffice,
+    page: LINKED_PAGE,
+  })
+export type ConstructionLinkService = ReturnType<typeof constructionLinkService>

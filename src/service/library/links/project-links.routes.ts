@@ -1,0 +1,23 @@
+import type { Handlers } from '#service/http/handlers.ts'
+import type { LinkedProjectService } from './linked-project.service.ts'
+import { secretOf } from './links.routes.ts'
+import type { ProjectLinkService } from './project-links.service.ts'
+
+type Names = 'listProjectLinks' | 'createProjectLink' | 'revokeProjectLink' | 'readLinkedProject' | 'copyLinkedProject'
+
+/** Links to projects for people without an account, and what they show. */
+export const projectLinkHandlers = (
+  links: ProjectLinkService,
+  linked: LinkedProjectService,
+): Pick<Handlers, Names> => ({
+  listProjectLinks: async ({ caller, params: { id } }) => ({ body: await links.list(caller, id) }),
+  createProjectLink: async ({ caller, params: { id }, body: { permission: _view, expires, ...asked } }) => ({
+    body: await links.create(caller, id, asked, expires),
+  }),
+  async revokeProjectLink({ caller, params: { id, linkId } }) {
+    await links.revoke(caller, id, linkId)
+    return {}
+  },
+  readLinkedProject: async ({ headers, query }) => ({ text: await linked.read(secretOf(headers), query) }),
+  copyLinkedProject: async ({ caller, headers }) => ({ body: await linked.copy(caller, secretOf(headers)) }),
+})
