@@ -21,6 +21,7 @@ export const projectKeys = {
   lists: ['projects', 'list'],
   one: (id: string) => ['projects', 'one', id],
   shares: ['projects', 'shares'],
+  links: ['projects', 'links'],
 } as const
 
 export const standardKeys = {

@@ -1,55 +1,19 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { ButtonLink } from '#web/components/button.tsx'
 import { FetchFailure } from '#web/components/fetch-states.tsx'
-import { LegalLinks } from '#web/components/legal-links.tsx'
-import { PublicTop } from '#web/components/public-top.tsx'
+import { LinkedFooter, LinkedMissing, LinkedTop } from '#web/components/linked/linked-frame.tsx'
+import { linkedFrameTexts } from '#web/components/linked/linked-frame-texts.ts'
 import { useFormats } from '#web/lib/format.ts'
 import { useTexts } from '#web/lib/i18n/catalogue.ts'
 import { useSecret } from '#web/lib/link-secret.ts'
 import { useTitle } from '#web/lib/title.ts'
-import { type Linked, linkedQuery } from '#web/resources/links/links.ts'
+import { linkedQuery } from '#web/resources/links/links.ts'
 import { isNotFound } from '#web/resources/reading.ts'
 import css from './linked.module.css'
 import { linkedTexts } from './linked-texts.ts'
 import { LinkedView } from './linked-view.tsx'
 
-await linkedTexts.load()
-
-function Top({ linked }: { linked?: Linked | undefined }) {
-  const t = useTexts(linkedTexts)
-  const { date } = useFormats()
-  return (
-    <PublicTop
-      texts={{ language: t('language'), theme: t('theme'), signIn: t('signIn') }}
-      end={linked && <span className="small dim">{t('viewOnly', { date: date(linked.link.expiresAt) })}</span>}
-    >
-      {linked && linked.sharedBy !== null && (
-        <>
-          <span className="vr" />
-          <span className="dim">{t('sharedBy', { name: linked.sharedBy })}</span>
-        </>
-      )}
-    </PublicTop>
-  )
-}
-
-/** Revoked, expired and unknown links look alike. */
-function Missing() {
-  const t = useTexts(linkedTexts)
-  useTitle(t('missing'))
-  return (
-    <div className={css.missing}>
-      <h1>{t('missing')}</h1>
-      <p className="lead dim">{t('missingText')}</p>
-      <p>
-        <ButtonLink look="primary" to="/">
-          {t('toApp')}
-        </ButtonLink>
-      </p>
-    </div>
-  )
-}
+await Promise.all([linkedTexts.load(), linkedFrameTexts.load()])
 
 function Waiting() {
   const t = useTexts(linkedTexts)
@@ -67,7 +31,7 @@ function Body({ secret }: { secret: string }): ReactNode {
   const t = useTexts(linkedTexts)
   const { locale } = useFormats()
   const { data, error, refetch } = useQuery({ ...linkedQuery(secret, locale), enabled: secret !== '' })
-  if (secret === '' || isNotFound(error)) return <Missing />
+  if (secret === '' || isNotFound(error)) return <LinkedMissing />
   if (error)
     return (
       <>
@@ -86,13 +50,10 @@ function LinkedPage() {
   const { data } = useQuery({ ...linkedQuery(secret, locale), enabled: secret !== '' })
   return (
     <>
-      <Top linked={data} />
+      <LinkedTop shown={data && { expiresAt: data.link.expiresAt, sharedBy: data.sharedBy }} />
       <main id="main" className={css.page} tabIndex={-1}>
         <Body key={secret} secret={secret} />
-        <footer className={css.footer}>
-          {data && <span className="small dim">{t('footer')}</span>}
-          <LegalLinks />
-        </footer>
+        <LinkedFooter note={data && t('footer')} />
       </main>
     </>
   )

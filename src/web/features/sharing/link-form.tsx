@@ -8,6 +8,8 @@ import { Segments } from '#web/components/segments.tsx'
 import { useReason } from '#web/components/use-failure.ts'
 import { useTexts } from '#web/lib/i18n/catalogue.ts'
 import { createLink } from '#web/resources/links/links.ts'
+import { createProjectLink } from '#web/resources/links/project-links.ts'
+import type { SharedThing } from './share-people.tsx'
 import css from './sharing.module.css'
 import { sharingTexts } from './sharing-texts.ts'
 
@@ -15,16 +17,42 @@ const spans = [7, LINK_DAYS, MOST_LINK_DAYS] as const
 /** [ms] */
 const DAY = 86_400_000
 
-const options = ['mayCopy', 'showReport', 'showNames'] as const
+const options = {
+  construction: ['mayCopy', 'showReport', 'showNames'],
+  project: ['mayCopy', 'showNames'],
+} as const
+
+/** Makes a link to a project as to a construction: without what it has not. */
+function useCreateLink(what: SharedThing['what'], id: string, onCreated: (url: string) => void) {
+  const onSuccess = ({ url }: { readonly url: string }) => onCreated(url)
+  const construction = useMutation({ ...createLink(id), onSuccess })
+  const project = useMutation({ ...createProjectLink(id), onSuccess })
+  return what === 'project'
+    ? {
+        ...project,
+        send: ({ showReport: _none, ...asked }: Asked) => project.mutate(asked),
+      }
+    : { ...construction, send: (asked: Asked) => construction.mutate(asked) }
+}
+type Asked = {
+  readonly expires: string
+  readonly mayCopy: boolean
+  readonly showReport: boolean
+  readonly showNames: boolean
+}
 
 /** Makes a link: for how long, and what its holders may do. @param onCreated - told of the address, which nobody else knows */
-export function LinkForm({ id, onCreated }: { id: string; onCreated: (url: string) => void }) {
+export function LinkForm({
+  what,
+  id,
+  onCreated,
+}: Pick<SharedThing, 'what' | 'id'> & { onCreated: (url: string) => void }) {
   const t = useTexts(sharingTexts)
   const reasonOf = useReason()
   const label = useId()
   const [days, setDays] = useState<number>(LINK_DAYS)
   const [allowed, setAllowed] = useState({ mayCopy: false, showReport: false, showNames: true })
-  const create = useMutation({ ...createLink(id), onSuccess: ({ url }) => onCreated(url) })
+  const create = useCreateLink(what, id, onCreated)
   // a little less than the most, for the clocks of both sides may differ
   const expires = () => new Date(Date.now() + days * DAY - (days === MOST_LINK_DAYS ? DAY / 24 : 0)).toISOString()
   return (
@@ -45,19 +73,19 @@ export function LinkForm({ id, onCreated }: { id: string; onCreated: (url: strin
           onChange={(value) => setDays(Number(value))}
         />
       </div>
-      {options.map((option) => (
+      {options[what].map((option) => (
         <OptionLine key={option}>
           <Checkbox
             checked={allowed[option]}
             onChange={() => setAllowed((now) => ({ ...now, [option]: !now[option] }))}
           />
-          {t(`link.${option}`)}
+          {t(what === 'project' && option !== 'showReport' ? `link.${option}.project` : `link.${option}`)}
         </OptionLine>
       ))}
       <Button
         look="primary"
         disabled={create.isPending}
-        onClick={() => create.mutate({ ...allowed, expires: expires() })}
+        onClick={() => create.send({ ...allowed, expires: expires() })}
       >
         {t('createLink')}
       </Button>

@@ -1,4 +1,4 @@
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { type UseQueryResult, useMutation, useQuery } from '@tanstack/react-query'
 import { clsx } from 'clsx'
 import { lazy, Suspense, useId, useState } from 'react'
 import { Button } from '#web/components/button.tsx'
@@ -10,7 +10,9 @@ import { useFailureToast } from '#web/components/use-failure.ts'
 import { useFormats } from '#web/lib/format.ts'
 import { useTexts } from '#web/lib/i18n/catalogue.ts'
 import { type ConstructionLink, linksQuery, revokeLink } from '#web/resources/links/links.ts'
+import { type ProjectLink, projectLinksQuery, revokeProjectLink } from '#web/resources/links/project-links.ts'
 import { LinkForm } from './link-form.tsx'
+import type { SharedThing } from './share-people.tsx'
 import css from './sharing.module.css'
 import { sharingTexts } from './sharing-texts.ts'
 
@@ -49,14 +51,27 @@ function NewAddress({ url }: { url: string }) {
   )
 }
 
+/** A link to a construction or a project; that has no report. */
+type SharedLink = ProjectLink & Partial<Pick<ConstructionLink, 'showReport'>>
+
+/** Links to a construction or a project of one's own. */
+export function useLinksOf(what: SharedThing['what'], id: string): UseQueryResult<readonly SharedLink[]> {
+  const construction = useQuery({ ...linksQuery(id), enabled: what === 'construction' })
+  const project = useQuery({ ...projectLinksQuery(id), enabled: what === 'project' })
+  return what === 'project' ? project : construction
+}
+
 /** A link with what was done by it, and the way to take it back. */
-function LinkRow({ link, onRevoke }: { link: ConstructionLink; onRevoke: () => void }) {
+function LinkRow({ what, link, onRevoke }: Pick<SharedThing, 'what'> & { link: SharedLink; onRevoke: () => void }) {
   const t = useTexts(sharingTexts)
   const { date, recent } = useFormats()
-  const { createdAt, createdBy, expiresAt, uses, copies, lastUsedAt, mayCopy, showReport } = link
+  const { createdAt, createdBy, expiresAt, uses, copies, lastUsedAt, mayCopy, showReport = false } = link
   const [now] = useState(() => Date.now())
   const isOver = new Date(expiresAt).getTime() <= now
-  const may = [...(mayCopy ? [t('link.mayCopy')] : []), ...(showReport ? [t('link.showReport')] : [])]
+  const may = [
+    ...(mayCopy ? [t(what === 'project' ? 'link.mayCopy.project' : 'link.mayCopy')] : []),
+    ...(showReport ? [t('link.showReport')] : []),
+  ]
   return (
     <li className={css.row}>
       <div className={clsx('grow', css.person)}>
@@ -79,14 +94,14 @@ function LinkRow({ link, onRevoke }: { link: ConstructionLink; onRevoke: () => v
   )
 }
 
-/** Links by which people without an account see a construction: make, see and revoke them. */
-export function ShareLinks({ id }: { id: string }) {
+/** Links by which people without an account see a construction or a project: make, see and revoke them. */
+export function ShareLinks({ what, id }: Pick<SharedThing, 'what' | 'id'>) {
   const t = useTexts(sharingTexts)
-  const asked = useQuery(linksQuery(id))
+  const asked = useLinksOf(what, id)
   const [address, setAddress] = useState<string>()
-  const [revoking, setRevoking] = useState<ConstructionLink>()
+  const [revoking, setRevoking] = useState<SharedLink>()
   const revoke = useMutation({
-    ...revokeLink(id),
+    ...(what === 'project' ? revokeProjectLink(id) : revokeLink(id)),
     onSuccess: () => {
       setAddress(undefined)
       showToast({ text: t('linkRevoked') })
@@ -98,15 +113,15 @@ export function ShareLinks({ id }: { id: string }) {
     <>
       {address !== undefined && <NewAddress url={address} />}
       <ListStates asked={asked} />
-      {asked.data && links.length === 0 && <p className="dim">{t('noLinks')}</p>}
+      {asked.data && links.length === 0 && <p className="dim">{t(`noLinks.${what}`)}</p>}
       {links.length > 0 && (
         <ul className={css.people} aria-label={t('links')}>
           {links.map((link) => (
-            <LinkRow key={link.id} link={link} onRevoke={() => setRevoking(link)} />
+            <LinkRow key={link.id} what={what} link={link} onRevoke={() => setRevoking(link)} />
           ))}
         </ul>
       )}
-      <LinkForm id={id} onCreated={setAddress} />
+      <LinkForm what={what} id={id} onCreated={setAddress} />
       {revoking && (
         <Confirm
           title={t('revokeLinkTitle')}

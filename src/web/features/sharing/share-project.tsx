@@ -3,28 +3,21 @@ import { Dialog } from '#web/components/dialog.tsx'
 import { useTexts } from '#web/lib/i18n/catalogue.ts'
 import { commonTexts } from '#web/lib/lib-texts.ts'
 import { askToShareProject, closeProjectSharing, type ShareableProject } from '#web/lib/sharing.ts'
-import { usePeople } from './share-people.tsx'
+import { ShareWays } from './share-ways.tsx'
 import { SharedByOwner } from './shared-by-owner.tsx'
 import css from './sharing.module.css'
 import { sharingTexts } from './sharing-texts.ts'
 
-type Of = { project: ShareableProject; called: string }
-
-function OwnProject({ project, called }: Of) {
+/** A project of one's own: with people, and by links. */
+function OwnProject({ project, called }: { project: ShareableProject; called: string }) {
   const t = useTexts(sharingTexts)
   const { id, owner } = project
-  const askAgain = () => askToShareProject(project)
-  const people = usePeople({ what: 'project', id, called, owner, askAgain }, closeProjectSharing)
   return (
-    <Dialog
-      title={t('title', { name: called })}
+    <ShareWays
+      thing={{ what: 'project', id, called, owner, askAgain: () => askToShareProject(project) }}
       subtitle={t('projectOpens')}
-      className={css.dialog}
       onClose={closeProjectSharing}
-      footer={people.footer}
-    >
-      {people.body}
-    </Dialog>
+    />
   )
 }
 

@@ -37,8 +37,10 @@ export const revokeLink = (id: string) =>
     meta,
   })
 
-const by = (secret: string) => ({ 'x-link-secret': secret })
-const retry = (failures: number, error: Error) => !isNotFound(error) && failures < 2
+/** The header that opens a link. */
+export const by = (secret: string) => ({ 'x-link-secret': secret })
+/** What does not open is not asked for again. */
+export const retry = (failures: number, error: Error) => !isNotFound(error) && failures < 2
 
 /** What a link shows. @throws {ApiError} 404 where it is revoked, expired or unknown */
 export const linkedQuery = (secret: string, locale: Locale) =>

@@ -1,16 +1,7 @@
 export const de = {
   title: 'Geteilter Aufbau',
-  sharedBy: 'Geteilt von {name}',
-  viewOnly: 'Nur ansehen · gültig bis {date}',
-  language: 'Sprache',
-  theme: 'Hell oder dunkel',
-  signIn: 'Anmelden',
   loading: 'Der Aufbau wird geladen',
-  missing: 'Dieser Link zeigt nichts',
-  missingText:
-    'Er wurde zurückgezogen, ist abgelaufen oder unvollständig kopiert. Bitten Sie die Person, die ihn geschickt hat, um einen neuen.',
   failed: 'Der Aufbau konnte nicht geladen werden.',
-  toApp: 'Zu Aufbau',
   report: 'Bericht, PDF',
   copy: 'In meine Bibliothek kopieren',
   copied: '{name} steht in Ihrer Bibliothek.',

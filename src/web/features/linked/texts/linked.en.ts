@@ -3,16 +3,8 @@ import type { de } from './linked.de.ts'
 
 export const en = {
   title: 'Shared construction',
-  sharedBy: 'Shared by {name}',
-  viewOnly: 'View only · valid until {date}',
-  language: 'Language',
-  theme: 'Light or dark',
-  signIn: 'Sign in',
   loading: 'Loading the construction',
-  missing: 'This link shows nothing',
-  missingText: 'It was revoked, has expired, or was not copied whole. Ask the person who sent it for a new one.',
   failed: 'The construction could not be loaded.',
-  toApp: 'To Aufbau',
   report: 'Report, PDF',
   copy: 'Copy into my library',
   copied: '{name} is in your library.',

@@ -9,6 +9,21 @@ export type ResultProject = Pick<
   'name' | 'use' | 'areas' | 'constructions' | 'openingTypes' | 'elements' | 'openings' | 'items'
 >
 
+type Row = { readonly id: string; readonly name?: string | undefined }
+type Lasting = { readonly name: string; readonly code?: string | undefined }
+/** What names the rows of a building, and by what its figures are divided. */
+export type NamedBuilding = {
+  readonly areas: { readonly netRoomArea: number }
+  readonly constructions: Readonly<Record<string, Lasting>>
+  readonly openingTypes: Readonly<Record<string, Lasting>>
+  readonly elements: readonly (Row & {
+    readonly code?: string | undefined
+    readonly construction?: string | undefined
+  })[]
+  readonly openings: readonly (Row & { readonly type?: string | undefined })[]
+  readonly items: readonly Row[]
+}
+
 /** A project as one of its variants has it, without what that leaves out. */
 export function inVariant(draft: ProjectDraft, variant: string): ResultProject {
   const rowsOf = <List extends RowList>(list: List): RowDraft[List][] =>
@@ -51,7 +66,7 @@ function namesOf({
   items,
   constructions,
   openingTypes,
-}: ResultProject): ReadonlyMap<string, Names> {
+}: NamedBuilding): ReadonlyMap<string, Names> {
   const ofElements = elements.map((row): [string, Names] => {
     const snapshot = row.construction === undefined ? undefined : constructions[row.construction]
     const makeup = joined([snapshot?.code, snapshot?.name])
@@ -77,7 +92,7 @@ function namesOf({
 }
 
 /** The rows that have figures with their names, the most climate change first; those without a known area last. */
-export function namedRows(project: ResultProject, { rows }: ProjectKpis): NamedRow[] {
+export function namedRows(project: NamedBuilding, { rows }: ProjectKpis): NamedRow[] {
   const names = namesOf(project)
   return rows
     .map((figures): NamedRow => {

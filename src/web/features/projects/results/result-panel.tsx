@@ -9,7 +9,7 @@ import { ConformitySection } from './conformity-section.tsx'
 import { CostSection } from './cost-section.tsx'
 import type { Marking } from './marking.ts'
 import { MassSection } from './mass-section.tsx'
-import { budgetShareOf, type NamedRow, namedRows, type ResultProject, type RowKey } from './project-rows.ts'
+import { budgetShareOf, type NamedBuilding, type NamedRow, namedRows, type RowKey } from './project-rows.ts'
 import css from './results.module.css'
 import { resultsTexts } from './results-texts.ts'
 import { RowNames } from './row-names.ts'
@@ -47,7 +47,7 @@ export function ResultPanel({
   part = 'whole',
 }: {
   /** The variant on screen, whole. */
-  project: ResultProject
+  project: NamedBuilding
   kpis: ProjectKpis
   /** Newer figures are on their way: those on screen are greyed. */
   stale?: boolean
