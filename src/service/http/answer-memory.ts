@@ -12,7 +12,8 @@ export type AnswerMemory = {
 }
 
 const MOST_BYTES = 32 * 1024 * 1024
-const LARGEST = 256 * 1024
+/** A building of a thousand rows with its figures. */
+const LARGEST = 1024 * 1024
 
 /**
  * Keeps the answers asked for last: undoing and redoing in the editor, or opening what was just closed, costs no

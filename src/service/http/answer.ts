@@ -78,7 +78,7 @@ function sendFile(reply: FastifyReply, { name, mediaType, content }: FileReply):
 }
 
 /** The body of an answer as it is sent: JSON in UTF-8. */
-export const textOf = ({ body }: AnyReply): Buffer => Buffer.from(JSON.stringify(body))
+export const textOf = ({ body, text }: AnyReply): Buffer => text ?? Buffer.from(JSON.stringify(body))
 
 /** Header fields of an answer of the interface. */
 export const fieldsOf = (request: FastifyRequest, fields: Readonly<Record<string, string>>) => ({
@@ -98,7 +98,7 @@ export function answering(spec: EndpointSpec, { secureCookies }: { readonly secu
     if (answer.replayed) reply.header('Idempotency-Replayed', 'true')
     if (answer.file) return sendFile(reply, answer.file)
     if (!spec.success.body) return reply.send()
-    const text = answer.text ?? textOf(answer)
+    const text = textOf(answer)
     if (answer.total !== undefined)
       reply.headers(
         pagingFields(request.url, request.query as { page: number; customTake: number; cursor?: string }, {

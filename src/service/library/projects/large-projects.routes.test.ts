@@ -62,6 +62,20 @@ test('a large building has the figures of a small one of the same amounts', asyn
   )
 })
 
+test('one of many rows in few words is answered as well, and again', async () => {
+  const elements = Array.from({ length: 2_000 }, (_, at) => ({ id: `E${at}`, construction: 'AW', area: 10 }))
+  const spare = Array.from({ length: 60 }, () => ({ materialId: 'osb', thickness: 0.02 }))
+  const constructions = Object.fromEntries(
+    Array.from({ length: 40 }, (_, at) => [
+      at === 0 ? 'AW' : `S${at}`,
+      { type: 'innerWall', name: 'W', layers: spare },
+    ]),
+  )
+  const project = { ...buildProject(), constructions, elements, openings: [], items: [], variants: [] }
+  expect(JSON.stringify(project).length).toBeLessThan(256 * 1024)
+  expect(await figures(project)).toEqual(await figures(project))
+})
+
 test('what is refused of it is named, the variant too', async () => {
   const { elements = [], ...project } = large()
   const [first, ...rest] = elements

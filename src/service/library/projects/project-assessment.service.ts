@@ -3,6 +3,7 @@ import type { ProjectDocument } from '#contract/projects.ts'
 import type { Assessor } from '#service/assessment/assessor.ts'
 import { checkBuilding } from '#service/assessment/building-refusals.ts'
 import type { DataInUse } from '#service/assessment/data-in-use.ts'
+import { ownMaterialsIn } from '#service/assessment/own-material.ts'
 import { resolveBuilding } from '#service/assessment/resolve-building.ts'
 import type { SnapshotMemory } from '#service/assessment/snapshot-memory.ts'
 import type { Caller } from '#service/caller.ts'
@@ -24,15 +25,25 @@ export type AskedProjectKpis = Omit<TellingOfProject, 'prices'> & { readonly cos
 
 /** Figures of buildings that are not stored. */
 export const projectAssessmentService = (sources: Options) => ({
-  /** @throws {ServiceError} `invalidRequest` naming places in the project, or `query.variant` */
-  async kpis(caller: Caller, given: ProjectDocument, { costs, ...asked }: AskedProjectKpis): Promise<ToldKpis> {
+  /**
+   * The same for whoever asks, but where materials of users or prices are in it.
+   *
+   * @throws {ServiceError} `invalidRequest` naming places in the project, or `query.variant`
+   */
+  async kpis(
+    caller: Caller,
+    given: ProjectDocument,
+    { costs, ...asked }: AskedProjectKpis,
+  ): Promise<ToldKpis & { readonly isForEveryone: boolean }> {
     const telling = { ...asked, prices: costs ? await pricesOf(sources.db, caller.userId) : undefined }
     const { project, known, keep } = sources.snapshots.recall(given)
     const reading = { reader: { viewer: caller }, assessedWith: null, known }
     const resolved = await resolveBuilding(sources, project, reading)
     await checkBuilding(sources.data, project, resolved, known?.document)
     keep(resolved)
-    return toldKpis(sources.workers, { project, resolved }, telling)
+    const told = await toldKpis(sources.workers, { project, resolved }, telling)
+    const layers = Object.values(project.constructions).flatMap((one) => one.layers)
+    return { ...told, isForEveryone: !costs && ownMaterialsIn(layers).length === 0 }
   },
 })
 export type ProjectAssessmentService = ReturnType<typeof projectAssessmentService>
