@@ -33,7 +33,6 @@ export const linkExpiry = z
 
 /** A link as whoever may share the construction sees it: without its secret, which nobody has but its holders. */
 export const constructionLink = z.object({ ...linkFields, ...permissions }).check(z.meta({ id: 'ConstructionLink' }))
-export type ConstructionLink = z.infer<typeof constructionLink>
 
 const createdLink = z.object({ ...constructionLink.shape, url: linkUrl }).check(z.meta({ id: 'CreatedLink' }))
 export type CreatedLink = z.infer<typeof createdLink>

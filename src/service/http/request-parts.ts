@@ -16,6 +16,9 @@ export const headerName: Readonly<Record<RequestHeader, string>> = {
   'x-link-secret': 'X-Link-Secret',
 }
 
+/** What a link is opened by; empty where it was not sent. */
+export const secretOf = (headers: Readonly<Partial<Record<string, string>>>) => headers['x-link-secret'] ?? ''
+
 /** Header fields an operation cannot do without; a missing `If-Match` has a status of its own, and is the handler's. */
 export const requiredHeaders = ({ headers = {} }: EndpointSpec) =>
   (Object.keys(headers) as RequestHeader[]).filter((name) => headers[name] === 'required' && name !== 'if-match')

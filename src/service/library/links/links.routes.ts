@@ -1,11 +1,9 @@
 import type { Handlers } from '#service/http/handlers.ts'
+import { secretOf } from '#service/http/request-parts.ts'
 import type { ConstructionLinkService } from './construction-links.service.ts'
 import type { LinkedService } from './linked.service.ts'
 
 type Names = 'listLinks' | 'createLink' | 'revokeLink' | 'readLinked' | 'readLinkedReport' | 'copyLinked'
-
-/** What a link is opened by. */
-export const secretOf = (headers: Readonly<Partial<Record<string, string>>>) => headers['x-link-secret'] ?? ''
 
 /** Links to constructions for people without an account, and what they show. */
 export const linkHandlers = (links: ConstructionLinkService, linked: LinkedService): Pick<Handlers, Names> => ({

@@ -1,6 +1,6 @@
 import type { Handlers } from '#service/http/handlers.ts'
+import { secretOf } from '#service/http/request-parts.ts'
 import type { LinkedProjectService } from './linked-project.service.ts'
-import { secretOf } from './links.routes.ts'
 import type { ProjectLinkService } from './project-links.service.ts'
 
 type Names = 'listProjectLinks' | 'createProjectLink' | 'revokeProjectLink' | 'readLinkedProject' | 'copyLinkedProject'
