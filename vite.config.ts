@@ -1,12 +1,14 @@
 import { availableParallelism } from 'node:os'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
+import { firstFileList } from './src/tooling/first-files.ts'
 import { offlineList } from './src/tooling/offline-files.ts'
+import { packedFiles } from './src/tooling/packed-files.ts'
 import { pageChunk } from './src/tooling/page-chunks.ts'
 
 export default defineConfig({
   // tests need no hot reload
-  plugins: process.env['VITEST'] ? [] : [react(), offlineList()],
+  plugins: process.env['VITEST'] ? [] : [react(), offlineList(), firstFileList(), packedFiles()],
   json: { stringify: true, namedExports: false },
   build: {
     outDir: 'dist/web',

@@ -7,7 +7,10 @@ const library = web('app/routes/library.tsx')
 const report = web('features/report/report-page.tsx')
 const login = web('features/auth/login-page.tsx')
 const panels = web('features/editor/panels/panels.tsx')
-const later = [editor, library, report, login, panels]
+const other = web('features/comparison/comparison-page.tsx')
+const after = web('features/editor/later.ts')
+const verification = web('features/verification/verification-page.tsx')
+const later = [editor, library, report, login, panels, other, after, verification]
 
 /** Who imports what; pages and panels are fetched later. */
 const graphOf = (importers: Readonly<Record<string, readonly string[]>>) => (id: string) => ({
@@ -20,9 +23,15 @@ test.each([
   ['what only the editor and its panels have is one chunk', 'editing', [editor, panels]],
   ['what a report draws too is another', 'drawn', [editor, report]],
   ['what the library has too is another', 'pages', [editor, library, report]],
-  ['what is needed before one has signed in stays by itself', null, [editor, library, login]],
+  ['what is needed before one has signed in comes with nothing else', 'first', [editor, library, login]],
+  ['what the start page has itself stays there', null, [editor, '/app/index.html']],
   ['what a panel alone has comes with that', null, [panels]],
-  ['what another page without a chunk of its own has is left to the bundler', null, [editor, '/app/index.html']],
+  ['what the editor fetches after the first paint is one chunk', 'later', [after, panels]],
+  ['what report and library share is one chunk', 'screens', [report, library, other]],
+  ['what a report shares with other pages is one chunk', 'reporting', [report, other]],
+  ['what a report has alone comes with it', null, [report]],
+  ['what is read without an account stays by itself', null, [report, verification]],
+  ['what another page without a chunk of its own has is a fourth', 'beside', [editor, other]],
 ])('%s', (_, chunk, importers) => {
   const shared = web('components/shared.tsx')
   expect(pageChunk(shared, graphOf({ [shared]: importers }))).toBe(chunk)
@@ -33,6 +42,8 @@ test('a module comes by whatever imports what imports it, in circles too', () =>
   expect(rootsOf('a', graph)).toEqual(new Set([editor, library]))
 })
 
-test('styles stay where the bundler puts them', () => {
-  expect(pageChunk(web('editor.module.css'), graphOf({ [web('editor.module.css')]: [editor] }))).toBeNull()
+test('styles of components come with them; those of all screens stay where the bundler puts them', () => {
+  const [own, all] = [web('editor.module.css'), web('styles/index.css')]
+  expect(pageChunk(own, graphOf({ [own]: [editor] }))).toBe('editing')
+  expect(pageChunk(all, graphOf({ [all]: [editor] }))).toBeNull()
 })

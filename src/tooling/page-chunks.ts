@@ -11,12 +11,16 @@ const beginning = (...places: readonly string[]) => new RegExp(`/src/web/(?:${pl
 const editor = beginning('features/editor/editor-page')
 const library = beginning('app/routes/library', 'app/shell')
 const report = beginning('features/report/report-page')
-/** What a visitor without a session sees has a chunk for each part, so that nothing else comes with it. */
-const before = new RegExp(
-  `/index\\.html$|${beginning('features/auth/login-page', 'drawing/login-illustration').source}`,
-)
+/** What a visitor without a session sees. */
+const start = /\/index\.html$/
+const login = beginning('features/auth/login-page', 'drawing/login-illustration')
+const later = /\/src\/web\/features\/editor\/later\.ts$/
+/** Read without an account too: nothing comes with them that they do not show. */
+const open = beginning('features/linked/linked-page', 'features/verification/verification-page')
 const ofEditor = /\/src\/web\/features\/editor\//
-const chunked = /\/src\/.*\.tsx?$/
+const ofWeb = /\/src\/web\//
+/** Styles of components come with them; those of all screens stay by themselves. */
+const chunked = /\/src\/.*\.(tsx?|module\.css)$/
 
 /**
  * The modules by which a module may come to a page: those that a page begins with, or that are fetched later.
@@ -35,9 +39,27 @@ export function rootsOf(id: string, graph: Graph): ReadonlySet<string> {
   return roots
 }
 
+type Comes = (place: RegExp) => boolean
+
+/** The chunk of what the editor has, alone or with others. */
+function editorChunk(comesWith: Comes, isOwn: boolean): string {
+  if (comesWith(login)) return 'first'
+  if (comesWith(library)) return 'pages'
+  if (comesWith(report)) return 'drawn'
+  return isOwn ? 'editing' : 'beside'
+}
+
+/** The chunk of what a report shares with other pages, but for the editor. */
+function reportChunk(comesWith: Comes): string | null {
+  if (comesWith(open) || comesWith(login)) return null
+  return comesWith(library) ? 'screens' : 'reporting'
+}
+
 /**
- * The chunk of a module that the editor loads: one for what library and editor share, one for what a report draws too,
- * one for what the editor has alone. Many small chunks pack a fifth worse than few.
+ * The chunk of a module that the editor or a report loads: of what the editor has, one for what the login draws too,
+ * one for what it shares with the library, one for what a report draws too, one for what it has alone, one for the
+ * rest, and one for what comes after its first paint. What a report shares with the library and with others comes in two more. Many small chunks pack a
+ * fifth worse than few, and each waits for a place among the six that a browser fetches at once.
  *
  * What a module imports has every root of that module, so these chunks import each other in one direction only, and
  * they need not hold what they import.
@@ -48,8 +70,9 @@ export function pageChunk(id: string, graph: Graph): string | null {
   if (!chunked.test(id)) return null
   const roots = [...rootsOf(id, graph)]
   const comesWith = (place: RegExp) => roots.some((root) => place.test(root))
-  if (!comesWith(editor) || comesWith(before)) return null
-  if (comesWith(library)) return 'pages'
-  if (comesWith(report)) return 'drawn'
-  return roots.every((root) => ofEditor.test(root)) ? 'editing' : null
+  if (comesWith(start)) return null
+  const isOwn = roots.every((root) => ofEditor.test(root))
+  if (comesWith(editor)) return editorChunk(comesWith, isOwn)
+  if (isOwn && comesWith(later)) return 'later'
+  return ofWeb.test(id) && comesWith(report) && roots.length > 1 ? reportChunk(comesWith) : null
 }

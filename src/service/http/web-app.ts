@@ -30,14 +30,30 @@ const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('"', 
 /** Pages of links and of reports that are verified: for whoever has their address, and for no search engine. */
 const isUnlisted = ({ url }: FastifyRequest) => /^\/(s|verify)([/?]|$)/.test(url)
 
-/** The start page with the addresses of the operator's pages in its head. */
-async function startPage(directory: string, pages: WebOptions['pages']): Promise<string> {
+/** What pages of the app load at once, as the build lists it: a regular expression of their address, and the files. */
+type FirstFiles = { readonly path: string; readonly scripts: readonly string[]; readonly styles: readonly string[] }
+
+/** Links by which a browser fetches the files of the page at an address while it still reads the start page. */
+async function firstFiles(directory: string, { url }: FastifyRequest): Promise<string> {
+  const list = path.join(directory, 'first-files.json')
+  if (!existsSync(list)) return ''
+  const pages = JSON.parse(await readFile(list, 'utf8')) as readonly FirstFiles[]
+  const address = url.split('?', 1)[0] ?? ''
+  const page = pages.find((one) => new RegExp(one.path).test(address))
+  const scripts = page?.scripts.map((file) => `<link rel="modulepreload" crossorigin href="${file}">`) ?? []
+  const styles = page?.styles.map((file) => `<link rel="preload" as="style" crossorigin href="${file}">`) ?? []
+  return [...styles, ...scripts].join('')
+}
+
+/** The start page with the addresses of the operator's pages in its head, and the files of the page that is opened. */
+async function startPage(directory: string, pages: WebOptions['pages'], request: FastifyRequest): Promise<string> {
   const named = { 'legal-notice': pages.legalNotice, privacy: pages.privacy }
   const metas = Object.entries(named).map(([name, address]) =>
     address === undefined ? '' : `<meta name="${name}" content="${escaped(address)}">`,
   )
+  const files = await firstFiles(directory, request)
   const page = await readFile(path.join(directory, 'index.html'), 'utf8')
-  return page.replace('</head>', () => `${metas.join('')}</head>`)
+  return page.replace('</head>', () => `${metas.join('')}${files}</head>`)
 }
 
 /** Serves the built app from its directory; hashed files may be kept for ever, the start page never. Answers unknown paths. */
@@ -46,20 +62,22 @@ export async function serveWebApp(
   { directory, pages, secure, limit }: WebOptions,
 ): Promise<void> {
   const start = directory && existsSync(path.join(directory, 'index.html')) ? directory : undefined
-  const sendStart = async (reply: FastifyReply, from: string) =>
+  const sendStart = async (request: FastifyRequest, reply: FastifyReply, from: string) =>
     reply
       .header('Cache-Control', 'no-cache')
       .type('text/html; charset=utf-8')
-      .send(await startPage(from, pages))
+      .send(await startPage(from, pages, request))
   await app.register(async (scope) => {
     if (start) {
-      scope.get('/', async (_request, reply) => sendStart(reply, start))
+      scope.get('/', async (request, reply) => sendStart(request, reply, start))
       await scope.register(compress, { threshold: 1024, encodings: ['br', 'gzip'] })
       await pageHeaders(scope, { secure })
       await scope.register(files, {
         root: start,
         index: false,
         cacheControl: false,
+        // as the build has packed them
+        preCompressed: true,
         setHeaders: (reply, file) => {
           const kept = path.relative(start, file).startsWith(`assets${path.sep}`)
           reply.header('Cache-Control', kept ? 'public, max-age=31536000, immutable' : 'no-cache')
@@ -69,7 +87,7 @@ export async function serveWebApp(
     scope.setNotFoundHandler(async (request, reply) => {
       if (start && isNavigation(request)) {
         if (isUnlisted(request)) reply.header('X-Robots-Tag', 'noindex')
-        return sendStart(reply, start)
+        return sendStart(request, reply, start)
       }
       if (request.url.startsWith('/v1')) reply.headers(await limit('public', request))
       throw new ServiceError('notFound')
