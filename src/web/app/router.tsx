@@ -9,12 +9,16 @@ import { queryClient } from './query-client.ts'
 import { RouteError } from './route-error.tsx'
 
 const projects = () => import('./routes/projects.ts')
+const editor = {
+  shouldRevalidate: onPageChange,
+  lazy: () => import('#web/features/editor/editor-page.tsx'),
+} satisfies RouteObject
 
 const inside: RouteObject[] = [
   { path: paths.library.path, lazy: () => import('./routes/library.tsx') },
   { path: paths.import.path, lazy: () => import('#web/features/import/import-page.tsx') },
-  { path: paths.newConstruction.path, lazy: () => import('#web/features/editor/editor-page.tsx') },
-  { path: paths.construction.path, lazy: () => import('#web/features/editor/editor-page.tsx') },
+  { path: paths.newConstruction.path, ...editor },
+  { path: paths.construction.path, ...editor },
   { path: paths.report.path, lazy: () => import('#web/features/report/report-page.tsx') },
   { path: paths.projects.path, lazy: async () => (await projects()).list() },
   { path: paths.newProject.path, lazy: async () => (await projects()).list() },

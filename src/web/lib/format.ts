@@ -68,17 +68,23 @@ const figureIn = (tag: string, quantity: Quantity, value: number | null | undefi
 const isMidnightApart = (a: Date, b: Date) =>
   Math.round((new Date(a).setHours(0, 0, 0, 0) - new Date(b).setHours(0, 0, 0, 0)) / 86_400_000)
 
+/** Made when it is asked for first: a browser takes some ms for a format of dates. */
+const once = <T>(make: () => T): (() => T) => {
+  let made: T | undefined
+  return () => (made ??= make())
+}
+
+const dayFormats = {
+  de_DE: { day: '2-digit', month: '2-digit', year: 'numeric' },
+  en_GB: { day: 'numeric', month: 'short', year: 'numeric' },
+} as const satisfies Record<Locale, Intl.DateTimeFormatOptions>
+
 /** Formats for one language. `figure` is the number alone, `withUnit` has the unit after a no-break space. */
 export function formatsOf(locale: Locale) {
   const tag = languageTag(locale)
-  const day = new Intl.DateTimeFormat(
-    tag,
-    locale === 'de_DE'
-      ? { day: '2-digit', month: '2-digit', year: 'numeric' }
-      : { day: 'numeric', month: 'short', year: 'numeric' },
-  )
-  const clock = new Intl.DateTimeFormat(tag, { hour: '2-digit', minute: '2-digit', hour12: false })
-  const relative = new Intl.RelativeTimeFormat(tag, { numeric: 'auto' })
+  const day = once(() => new Intl.DateTimeFormat(tag, dayFormats[locale]))
+  const clock = once(() => new Intl.DateTimeFormat(tag, { hour: '2-digit', minute: '2-digit', hour12: false }))
+  const relative = once(() => new Intl.RelativeTimeFormat(tag, { numeric: 'auto' }))
   const figure = (quantity: Quantity, value: number | null | undefined) => figureIn(tag, quantity, value)
   return {
     locale,
@@ -94,16 +100,16 @@ export function formatsOf(locale: Locale) {
       const text = figure(quantity, value)
       return value !== null && value !== undefined && value > 0 && text !== figure(quantity, 0) ? `+${text}` : text
     },
-    date: (iso: string) => day.format(new Date(iso)),
-    time: (iso: string) => clock.format(new Date(iso)),
-    dateTime: (iso: string) => `${day.format(new Date(iso))}, ${clock.format(new Date(iso))}`,
+    date: (iso: string) => day().format(new Date(iso)),
+    time: (iso: string) => clock().format(new Date(iso)),
+    dateTime: (iso: string) => `${day().format(new Date(iso))}, ${clock().format(new Date(iso))}`,
     /** Today with the time, yesterday by name, else the date. */
     recent: (iso: string, now = new Date()) => {
       const then = new Date(iso)
       const days = isMidnightApart(then, now)
-      if (days < -1 || days > 0) return day.format(then)
-      const name = relative.format(days, 'day')
-      return days === 0 ? `${name}, ${clock.format(then)}` : name
+      if (days < -1 || days > 0) return day().format(then)
+      const name = relative().format(days, 'day')
+      return days === 0 ? `${name}, ${clock().format(then)}` : name
     },
   }
 }

@@ -44,8 +44,8 @@ async function askAgain(client: QueryClient, queryKey: readonly unknown[]): Prom
   await client.refetchQueries({ queryKey, type: 'all' })
 }
 
-/** The worker, and whether it was there before this page was. */
-let worker: { readonly registered: Promise<unknown>; readonly late: boolean } | undefined
+/** The worker; whether it was there before this page was is asked once. */
+let worker: { readonly registered: Promise<unknown>; readonly isNew: boolean } | undefined
 
 /** Lets pages open again without a network; where the browser cannot, they open with one. */
 export function openOffline(): void {
@@ -55,7 +55,7 @@ export function openOffline(): void {
   keepUser()
   followSession(keepUser)
   const registered = serviceWorker.register(policy?.createScriptURL(address) ?? address)
-  worker = { registered, late: cameLate() }
+  worker = { registered, isNew: true }
   registered.catch(() => undefined)
 }
 
@@ -66,8 +66,8 @@ export function openOffline(): void {
  */
 export async function keepOpen(client: QueryClient, keys: readonly (readonly unknown[])[]): Promise<void> {
   if (!worker) return
-  const { late } = worker
-  worker = { ...worker, late: false }
+  const late = worker.isNew && cameLate()
+  worker = { ...worker, isNew: false }
   try {
     await worker.registered
     const { active } = await navigator.serviceWorker.ready

@@ -1,7 +1,7 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { clsx } from 'clsx'
 import { useEffect, useState } from 'react'
-import { useNavigate, useParams } from 'react-router'
+import { type LoaderFunctionArgs, useNavigate, useParams } from 'react-router'
 import { type Locale, type Ownership, ownerships } from '#vocabulary/constructions.ts'
 import { chartTexts } from '#web/charts/charts-texts.ts'
 import { Button, ButtonLink } from '#web/components/button.tsx'
@@ -12,13 +12,14 @@ import { kpiTexts } from '#web/features/editor/editor-texts.ts'
 import { ApiError } from '#web/lib/api-error.ts'
 import { formatsOf } from '#web/lib/format.ts'
 import { useTexts } from '#web/lib/i18n/catalogue.ts'
-import { useLocale } from '#web/lib/i18n/locale.ts'
+import { currentLocale, useLocale } from '#web/lib/i18n/locale.ts'
 import { commonTexts } from '#web/lib/lib-texts.ts'
 import { paths } from '#web/lib/paths.ts'
 import { randomKey } from '#web/lib/random-key.ts'
 import { useTitle } from '#web/lib/title.ts'
 import { copyConstructions } from '#web/resources/constructions/construction-mutations.ts'
 import { constructionQuery, type StoredConstruction } from '#web/resources/constructions/construction-queries.ts'
+import { beginOpening, figuresOf, hasMade, openingQuery } from '#web/resources/constructions/opening.ts'
 import { pricesQuery } from '#web/resources/materials/price-queries.ts'
 import { emptyDocument } from './document/document.ts'
 import { sameContent } from './document/stored-layers.ts'
@@ -30,9 +31,22 @@ import { type LocalDraft, NEW_DRAFT } from './saving/draft-store.ts'
 import { userDrafts } from './saving/use-local-draft.ts'
 import { basisOf } from './saving/use-saving.ts'
 
-await Promise.all([editorTexts.load(), sectionTexts.load(), kpiTexts.load(), datasetTexts.load(), chartTexts.load()])
+const ownershipOf = (named: string | undefined) => ownerships.find((one) => one === named)
 
-type Opening = Pick<EditorProps, 'initial' | 'opened' | 'draftId' | 'draftBasis' | 'creationKey'> & {
+/** Fetches the texts of the screen. */
+export async function prefetch(): Promise<void> {
+  await Promise.all([editorTexts, sectionTexts, kpiTexts, datasetTexts, chartTexts].map(async ({ load }) => load()))
+}
+
+/** Asks for the construction of the address while the rest of the screen is fetched. */
+export async function loader({ params }: LoaderFunctionArgs): Promise<null> {
+  const ownership = ownershipOf(params['ownership'])
+  if (ownership && params['id'] !== undefined) beginOpening({ ownership, id: params['id'], locale: currentLocale() })
+  await prefetch()
+  return null
+}
+
+type Opening = Pick<EditorProps, 'initial' | 'opened' | 'draftId' | 'draftBasis' | 'creationKey' | 'asked'> & {
   readonly restoredFrom: number | null
 }
 
@@ -41,14 +55,18 @@ const openingOf = (opened: StoredConstruction | null, locale: Locale, kept: Loca
   const draftId = opened?.construction.id ?? NEW_DRAFT
   const stored = opened ? basisOf(opened).document : emptyDocument(locale)
   const draft = opened?.construction.permission === 'view' ? null : kept
-  const restored = draft && !sameContent(draft.document, stored) ? draft : undefined
+  if (!draft || sameContent(draft.document, stored)) {
+    const asked = opened ? figuresOf(opened) : undefined
+    return { initial: stored, opened, draftId, draftBasis: null, creationKey: randomKey(), restoredFrom: null, asked }
+  }
   return {
-    initial: restored?.document ?? stored,
+    initial: draft.document,
     opened,
     draftId,
-    draftBasis: restored?.basis ?? null,
-    creationKey: restored?.creationKey ?? randomKey(),
-    restoredFrom: restored?.changedAt ?? null,
+    draftBasis: draft.basis,
+    creationKey: draft.creationKey ?? randomKey(),
+    restoredFrom: draft.changedAt,
+    asked: undefined,
   }
 }
 
@@ -178,7 +196,7 @@ function Stored({
   onCreated: (stored: StoredConstruction) => void
 }) {
   const locale = useLocale()
-  const [query] = useState(() => constructionQuery(ownership, id, locale))
+  const [query] = useState(() => openingQuery({ ownership, id, locale }))
   const { data, error, refetch } = useQuery({ ...query, staleTime: Number.POSITIVE_INFINITY })
   const { data: draft } = useQuery(draftQuery(id))
   if (data && draft !== undefined) return <Opened stored={data} {...{ draft, ownership, onCreated }} />
@@ -196,7 +214,7 @@ function EditorPage() {
   const client = useQueryClient()
   const locale = useLocale()
   const [creation, setCreation] = useState<Creation>({ serial: 0 })
-  const ownership = ownerships.find((one) => one === named) ?? 'custom'
+  const ownership = ownershipOf(named) ?? 'custom'
   // the first figures wait for them
   useEffect(() => void client.prefetchQuery(pricesQuery), [client])
   const onCreated = (stored: StoredConstruction) => {
@@ -204,11 +222,12 @@ function EditorPage() {
     void userDrafts().remove(NEW_DRAFT)
     client.setQueryData(constructionQuery(kind, newId, locale).queryKey, stored)
     setCreation({ ...creation, id: newId })
+    hasMade(newId)
     void navigate(paths.construction.href(kind, newId), { replace: true })
   }
   if (id !== undefined && id === creation.id && !creation.arrived) setCreation({ ...creation, arrived: true })
   if (id === undefined && creation.arrived) setCreation({ serial: creation.serial + 1 })
-  if (named !== undefined && !ownerships.some((one) => one === named)) return <Missing />
+  if (named !== undefined && !ownershipOf(named)) return <Missing />
   return id === undefined || id === creation.id ? (
     <New key={`new ${creation.serial}`} onCreated={onCreated} />
   ) : (

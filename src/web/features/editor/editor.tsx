@@ -6,7 +6,8 @@ import { useTexts } from '#web/lib/i18n/catalogue.ts'
 import { useLocale } from '#web/lib/i18n/locale.ts'
 import { useRecentPage } from '#web/lib/recent.ts'
 import { useTitle } from '#web/lib/title.ts'
-import { type StoredConstruction } from '#web/resources/constructions/construction-queries.ts'
+import type { StoredConstruction } from '#web/resources/constructions/construction-queries.ts'
+import type { AskedFigures } from '#web/resources/constructions/opening.ts'
 import type { ConstructionDocument } from './document/document.ts'
 import { ControlsContext, type Editor as EditorState, useEditor } from './document/editor-state.ts'
 import { useNext } from './document/following.ts'
@@ -30,13 +31,13 @@ import { Beside } from './views/beside.tsx'
 import { sideViewOf, takesAll } from './views/side-views.ts'
 import { useReference } from './views/use-reference.ts'
 
-const VariantBar = lazy(async () => ({ default: (await import('./variants/variant-bar.tsx')).VariantBar }))
+const VariantBar = lazy(async () => ({ default: (await import('./later.ts')).VariantBar }))
 const loadPanels = async () => ({ default: (await import('./panels/panels.tsx')).Panels })
 const Panels = lazy(loadPanels)
-const BelowLayers = lazy(async () => ({ default: (await import('./table/below-layers.tsx')).BelowLayers }))
+const BelowLayers = lazy(async () => ({ default: (await import('./later.ts')).BelowLayers }))
 const Conflict = lazy(async () => ({ default: (await import('./saving/conflict.tsx')).Conflict }))
-const OriginBadge = lazy(async () => ({ default: (await import('./panels/origin/origin-badge.tsx')).OriginBadge }))
-const DriftBadge = lazy(async () => ({ default: (await import('./panels/drift/drift-badge.tsx')).DriftBadge }))
+const OriginBadge = lazy(async () => ({ default: (await import('./later.ts')).OriginBadge }))
+const DriftBadge = lazy(async () => ({ default: (await import('./later.ts')).DriftBadge }))
 const EmptyStart = lazy(async () => ({ default: (await import('./table/empty-start.tsx')).EmptyStart }))
 
 export type EditorProps = {
@@ -48,6 +49,8 @@ export type EditorProps = {
   readonly draftId: string
   readonly draftBasis: string | null
   readonly creationKey: string
+  /** Figures of what the editor begins with, as far as they were asked for with it. */
+  readonly asked?: AskedFigures | undefined
   readonly onCreated: (stored: StoredConstruction) => void
   readonly onCopy: () => void
 }
@@ -188,7 +191,7 @@ const fillWindow = (main: HTMLElement | null) => {
 }
 
 /** The layer editor: section, layers, figures; every change follows in all of them. */
-export function Editor({ initial, onCopy, ...stored }: EditorProps) {
+export function Editor({ initial, asked, onCopy, ...stored }: EditorProps) {
   const { opened, ownership, draftId } = stored
   const t = useTexts(editorTexts)
   const editor = useEditor(initial, draftId)
@@ -206,7 +209,7 @@ export function Editor({ initial, onCopy, ...stored }: EditorProps) {
   const blocking = useMemo(() => saveProblems(document), [document])
   const saving = useSavedDocument({ ...stored, document, latest: controls.document, readOnly, askForName })
   const construction = saving.basis?.stored.construction
-  const figures = useFigures(editor, useLocale(), construction)
+  const figures = useFigures(editor, useLocale(), { stored: construction, asked })
   const { state, saveNow, flush } = saving
   const variants = useVariantBar(construction, flush, figures.newest.local)
   useKeptHistory(construction?.id ?? draftId, editor.newest)

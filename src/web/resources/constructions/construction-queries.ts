@@ -12,18 +12,21 @@ import { isNotFound, MINUTES, MOST, releaseQuery } from '../reading.ts'
 /** A stored construction with the ETag of its state. */
 export type StoredConstruction = { readonly construction: Construction; readonly etag: string }
 
+/** Reads one stored construction. @throws {ApiError | NetworkError} */
+export async function readStored(
+  { ownership, id, locale }: { readonly ownership: Ownership; readonly id: string; readonly locale: Locale },
+  signal?: AbortSignal,
+): Promise<StoredConstruction> {
+  const asked = { params: { ownership, id }, query: { locale } }
+  const { reply, etag } = await callWithHeaders('readConstruction', asked, signal)
+  return { construction: reply, etag: etag ?? '' }
+}
+
 /** One stored construction; asked anew at every opening, because others may have changed it. */
 export const constructionQuery = (ownership: Ownership, id: string, locale: Locale) =>
   queryOptions({
     queryKey: [...constructionKeys.one(id), 'edited', ownership],
-    queryFn: async ({ signal }): Promise<StoredConstruction> => {
-      const { reply, etag } = await callWithHeaders(
-        'readConstruction',
-        { params: { ownership, id }, query: { locale } },
-        signal,
-      )
-      return { construction: reply, etag: etag ?? '' }
-    },
+    queryFn: ({ signal }) => readStored({ ownership, id, locale }, signal),
     gcTime: 0,
     retry: false,
   })

@@ -28,10 +28,9 @@ import { PointedBand } from './pointed-band.tsx'
 import { useDrawingWords, useNumbers } from './section-words.ts'
 import type { Overlay } from './use-view.ts'
 
-const SectionCursor = lazy(async () => ({ default: (await import('./section-cursor.tsx')).SectionCursor }))
+const SectionCursor = lazy(async () => ({ default: (await import('../later.ts')).SectionCursor }))
 const ColourLegend = lazy(async () => ({ default: (await import('./colour-legend.tsx')).ColourLegend }))
-const dimensionField = () => import('./dimension-field.tsx')
-const DimensionField = lazy(async () => ({ default: (await dimensionField()).DimensionField }))
+const DimensionField = lazy(async () => ({ default: (await import('../later.ts')).DimensionField }))
 
 export type DrawingPaneProps = {
   readonly type: ConstructionType
@@ -117,8 +116,6 @@ const Section = memo(function Section(props: DrawingPaneProps & Shown) {
   const numbers = useNumbers()
   const { ref: stage, place: fitted } = usePlace<HTMLDivElement>(screenPlace)
   const [typing, setTyping] = useState<{ readonly index: number; readonly place: DOMRect } | null>(null)
-  // fetched after the first paint, so that what is typed at once reaches it
-  useEffect(() => void dimensionField(), [])
   const askThickness = useCallback((index: number, place: DOMRect) => setTyping({ index, place }), [])
   const labels = useDrawingWords(props)
   const drawn = useMemo(() => drawnLayers(layers, materials), [layers, materials])

@@ -19,6 +19,8 @@ export type LiveState<Input, Result> = {
 
 export type LiveOptions<Input, Result> = {
   readonly assess: (input: Input, signal: AbortSignal) => Promise<Result>
+  /** The result where it is known already. */
+  readonly known?: ((input: Input) => Result | undefined) | undefined
   /** How a failure is met; `wait` is in ms, undefined where trying again cannot help. */
   readonly failureOf: (error: unknown) => {
     readonly kind: 'rateLimited' | 'unreachable' | 'refused'
@@ -46,7 +48,7 @@ export type LiveAssessment<Input, Result> = Following<Input, LiveState<Input, Re
  * identity.
  */
 export function liveAssessment<Input, Result>(options: LiveOptions<Input, Result>): LiveAssessment<Input, Result> {
-  const { assess, failureOf, now } = options
+  const { assess, known, failureOf, now } = options
   const store = createStore<LiveState<Input, Result>>({ shown: null, delay: null })
   let wanted: Input | null = null
   let pace = startingPace
@@ -109,6 +111,8 @@ export function liveAssessment<Input, Result>(options: LiveOptions<Input, Result
       if (input !== null && isWaiting()) return
       halt()
       if (input === null) return set({ delay: null })
+      const result = known?.(input)
+      if (result !== undefined) return set({ shown: { input, result }, delay: null })
       const pause = pauseAt(pace)
       if (pause === 0) return start()
       announce()

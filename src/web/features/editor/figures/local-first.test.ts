@@ -12,10 +12,15 @@ afterEach(() => {
 
 const refusal = { status: 400 }
 
-type Given = { readonly there?: string; readonly agreement?: ReturnType<Local<string, string>['agreement']> }
+type Given = {
+  readonly there?: string
+  readonly agreement?: ReturnType<Local<string, string>['agreement']>
+  /** What the service has said of `f` before. */
+  readonly first?: string
+}
 
 /** Computes `b` to `here b` as soon as the data of `b` is there. */
-function setUp({ there = '', agreement = 'equal' }: Given = {}) {
+function setUp({ there = '', agreement = 'equal', first }: Given = {}) {
   const known = new Set(there)
   const asked: { input: string; answer: (result: string) => void; fail: (error: unknown) => void }[] = []
   const loads: { input: string; arrive: () => void }[] = []
@@ -25,10 +30,11 @@ function setUp({ there = '', agreement = 'equal' }: Given = {}) {
       new Promise((resolve, fail) => {
         asked.push({ input, answer: (result) => resolve({ result, traceId: 'trace' }), fail })
       }),
+    known: (input) => (input === 'f' && first !== undefined ? { result: first, traceId: null } : undefined),
     failureOf: (error) => (error === refusal ? { kind: 'refused' } : { kind: 'unreachable' }),
     now: () => Date.now(),
   })
-  const live = localFirst<string, string>(service, {
+  const local: Local<string, string> = {
     compute: (input) => (known.has(input) ? `here ${input}` : undefined),
     lacks: (input) => !known.has(input),
     load: (input) =>
@@ -46,7 +52,8 @@ function setUp({ there = '', agreement = 'equal' }: Given = {}) {
       known.clear()
     },
     agreement: () => agreement,
-  })
+  }
+  const live = localFirst(service, local, first === undefined ? null : { input: 'f', result: first })
   return { live, asked, loads, forgotten, shown: () => live.get().shown?.result }
 }
 const settle = () => vi.advanceTimersByTimeAsync(0)
@@ -167,4 +174,24 @@ test('without an input nothing is asked, and what was shown stays', async () => 
   live.follow(null)
   await rest()
   expect([asked.length, shown()]).toEqual([0, 'here a'])
+})
+
+test('what was known before is shown at once, confirms what is computed here, and is not asked for again', async () => {
+  const { live, asked, loads, shown } = setUp({ first: 'there f' })
+  expect(shown()).toBe('there f')
+  live.follow('f')
+  expect(live.get()).toMatchObject({ shown: { input: 'f', result: 'there f' }, delay: null })
+  loads[0]?.arrive()
+  await settle()
+  expect(shown()).toBe('here f')
+  await rest()
+  expect(asked).toEqual([])
+  live.follow('g')
+  expect(asked.map(({ input }) => input)).toEqual(['g'])
+})
+
+test('what was known before stands for nothing else that is opened', () => {
+  const { live, asked } = setUp({ first: 'there f' })
+  live.follow('a')
+  expect(asked.map(({ input }) => input)).toEqual(['a'])
 })

@@ -36,12 +36,15 @@ export type LocalFirst<Input, Result> = Following<Input, LocalFirstState<Input, 
 /**
  * Computes each input here at once where that is possible, and lets the service confirm it once typing rests; what
  * cannot be computed here comes from the service. Where the two differ the service wins, from then on too.
+ *
+ * @param shown - what is known before anything is followed
  */
 export function localFirst<Input, Result>(
   service: LiveAssessment<Input, Answer<Result>>,
   local: Local<Input, Result>,
+  shown: LiveState<Input, Result>['shown'] = null,
 ): LocalFirst<Input, Result> {
-  const store = createStore<LocalFirstState<Input, Result>>({ shown: null, delay: null, outdated: null })
+  const store = createStore<LocalFirstState<Input, Result>>({ shown, delay: null, outdated: null })
   let wanted: Input | null = null
   /** Computed here, and not confirmed. */
   let open: { readonly input: Input; readonly result: Result } | null = null

@@ -7,6 +7,7 @@ import { useTexts } from '#web/lib/i18n/catalogue.ts'
 import { followSession } from '#web/lib/session.ts'
 import { type AssessmentRequest, assessKpis } from '#web/resources/assessment/assessment-queries.ts'
 import { type LocalFigures, localFigures } from '#web/resources/assessment/local-figures.ts'
+import type { AskedFigures } from '#web/resources/constructions/opening.ts'
 import { constructionKeys, materialKeys } from '#web/resources/keys.ts'
 import { ownPrices } from '#web/resources/materials/price-queries.ts'
 import { isBlank } from '../document/document.ts'
@@ -46,16 +47,24 @@ export type Figures = {
   readonly layerName: (index: number) => string
 }
 
-function createLive(client: QueryClient): LiveFigures {
+/** What the editor begins with, and its figures as far as they were asked for with it. */
+type First = { readonly input: AssessmentRequest | null; readonly asked: AskedFigures | undefined }
+
+function createLive(client: QueryClient, { input: first, asked }: First): LiveFigures {
   const local = localFigures(client)
   const now = () => performance.timeOrigin + performance.now()
   // an answer with cost is for one alone: it is asked for only where there are prices
-  const assess = async (request: AssessmentRequest, signal: AbortSignal) =>
+  const ask = async (request: AssessmentRequest, signal: AbortSignal) =>
     assessKpis(request, { costs: (await ownPrices(client)) !== undefined, signal })
-  const service = liveAssessment({ assess, failureOf, now })
+  const assess = (request: AssessmentRequest, signal: AbortSignal) =>
+    asked && request === first ? asked.answer.catch(() => ask(request, signal)) : ask(request, signal)
+  const known = (request: AssessmentRequest) => (request === first ? asked?.now() : undefined)
+  const service = liveAssessment({ assess, known, failureOf, now })
   // what cannot be fetched is computed by the service, which tells why if it cannot either
   const load = (request: AssessmentRequest) => local.load(request).catch(() => undefined)
-  const live = localFirst(service, { ...local, load, agreement: agreementWithService })
+  const answer = first && known(first)
+  const shown = first && answer ? { input: first, result: answer.result } : null
+  const live = localFirst(service, { ...local, load, agreement: agreementWithService }, shown)
   return {
     ...live,
     local,
@@ -63,10 +72,26 @@ function createLive(client: QueryClient): LiveFigures {
   }
 }
 
+/** What a construction needs to open without a network is kept by then, figures or not [ms]. */
+const LATEST = 5_000
+
+/** Keeps what was asked for, and the code of all panels, for when there is no network. */
+function keepForLater(client: QueryClient): void {
+  const { ones, releases, figures, prices } = materialKeys
+  void import('#web/lib/offline.ts').then(({ keepOpen }) =>
+    keepOpen(client, [constructionKeys.ones, ones, releases, figures, prices]),
+  )
+}
+
+/** What is edited as it is stored; undefined while it is new. */
+type Origin = { readonly stored: StoredData | undefined; readonly asked?: AskedFigures | undefined }
+
 /** Follows every change before the screen does; tries again when the network or the session is back. */
-function useLiveFigures(newest: Editor['newest'], locale: Locale, stored: StoredData | undefined): LiveFigures {
+function useLiveFigures(newest: Editor['newest'], locale: Locale, { stored, asked }: Origin): LiveFigures {
   const client = useQueryClient()
-  const [live] = useState(() => createLive(client))
+  const [live] = useState(() =>
+    createLive(client, { input: assessmentRequest(newest.get().present, locale, stored), asked }),
+  )
   useEffect(() => {
     const follow = () => live.follow(assessmentRequest(newest.get().present, locale, stored))
     follow()
@@ -83,17 +108,22 @@ function useLiveFigures(newest: Editor['newest'], locale: Locale, stored: Stored
   }, [live])
   useEffect(() => {
     let cool = () => {}
-    const unfollow = live.subscribe(() => {
+    // what is only for later waits until figures are computed here, which what is typed first needs
+    const begin = () => {
       const { shown } = live.get()
-      if (!shown) return
+      if (!shown || live.local.lacks(shown.input)) return
       unfollow()
+      clearTimeout(latest)
       cool = warmUp(() => live.local.compute(shown.input))
-      const { ones, releases, figures, prices } = materialKeys
-      void import('#web/lib/offline.ts').then(({ keepOpen }) =>
-        keepOpen(client, [constructionKeys.ones, ones, releases, figures, prices]),
-      )
-    })
+      keepForLater(client)
+    }
+    const latest = setTimeout(() => {
+      unfollow()
+      keepForLater(client)
+    }, LATEST)
+    const unfollow = live.subscribe(begin)
     return () => {
+      clearTimeout(latest)
       unfollow()
       cool()
     }
@@ -116,14 +146,15 @@ function useFollowed(live: LiveFigures, { later }: Editor['controls']): LiveKpis
 export function useFigures(
   { history, newest, controls }: Pick<Editor, 'history' | 'newest' | 'controls'>,
   locale: Locale,
-  stored: StoredData | undefined,
+  origin: Origin,
 ): Figures {
+  const { stored } = origin
   const t = useTexts(editorTexts)
   const document = history.present
   const { layers } = document
   const materials = useMaterials(document, locale)
   const request = assessmentRequest(document, locale, stored)
-  const liveFigures = useLiveFigures(newest, locale, stored)
+  const liveFigures = useLiveFigures(newest, locale, origin)
   const live = useFollowed(liveFigures, controls)
   const problems = useMemo(() => documentProblems({ layers }), [layers])
   const keys = live.shown?.input.keys

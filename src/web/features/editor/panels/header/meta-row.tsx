@@ -22,7 +22,7 @@ import { editorTexts } from '../../editor-texts.ts'
 import figureCss from '../../figures/figure-button.module.css'
 import css from './header.module.css'
 
-const TagField = lazy(async () => ({ default: (await import('./tag-field.tsx')).TagField }))
+const TagField = lazy(async () => ({ default: (await import('../../later.ts')).TagField }))
 
 function Choice<V extends string>({
   label,

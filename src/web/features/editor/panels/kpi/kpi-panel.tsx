@@ -17,12 +17,12 @@ import { SummerSection } from './summer-section.tsx'
 import { USection } from './u-section.tsx'
 import { useWays } from './use-ways.ts'
 
-const ViewTabs = lazy(async () => ({ default: (await import('../../views/view-tabs.tsx')).ViewTabs }))
+const ViewTabs = lazy(async () => ({ default: (await import('../../later.ts')).ViewTabs }))
 // the figures come after the first paint, and with them what shows them
-const LifeCycleSection = lazy(async () => ({ default: (await import('./life-cycle-section.tsx')).LifeCycleSection }))
+const LifeCycleSection = lazy(async () => ({ default: (await import('../../later.ts')).LifeCycleSection }))
 const CostSection = lazy(async () => ({ default: (await import('./cost-section.tsx')).CostSection }))
-const InProjects = lazy(async () => ({ default: (await import('../building/in-projects.tsx')).InProjects }))
-const Warnings = lazy(async () => ({ default: (await import('./warnings.tsx')).Warnings }))
+const InProjects = lazy(async () => ({ default: (await import('../../later.ts')).InProjects }))
+const Warnings = lazy(async () => ({ default: (await import('../../later.ts')).Warnings }))
 
 export type KpiPanelProps = {
   readonly figures: LiveFigures

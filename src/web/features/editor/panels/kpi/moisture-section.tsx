@@ -18,8 +18,8 @@ import { DrivingRain, MoistureProof } from './moisture-proof.tsx'
 import { MonthlyCourse } from './monthly-course.tsx'
 import { type Fact, Facts, Section } from './section.tsx'
 
-const LimitHint = lazy(async () => ({ default: (await import('./limit-hint.tsx')).LimitHint }))
-const Lacks = lazy(async () => ({ default: (await import('./lacks.tsx')).Lacks }))
+const LimitHint = lazy(async () => ({ default: (await import('../../later.ts')).LimitHint }))
+const Lacks = lazy(async () => ({ default: (await import('../../later.ts')).Lacks }))
 
 const minimumOf = ({ conformity }: KeyPerformanceIndicators, quantity: string) =>
   conformity.find((requirement) => requirement.quantity === quantity)?.limit

@@ -8,8 +8,8 @@ import { following } from '../../figures/following.tsx'
 import css from './kpi.module.css'
 import { Facts, Section } from './section.tsx'
 
-const SummerCurve = lazy(async () => ({ default: (await import('./summer-curve.tsx')).SummerCurve }))
-const Lacks = lazy(async () => ({ default: (await import('./lacks.tsx')).Lacks }))
+const SummerCurve = lazy(async () => ({ default: (await import('../../later.ts')).SummerCurve }))
+const Lacks = lazy(async () => ({ default: (await import('../../later.ts')).Lacks }))
 
 /** Protection against summer heat: the wave outside and what is left of it inside. */
 export function SummerSection({

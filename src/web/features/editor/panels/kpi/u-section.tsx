@@ -17,8 +17,8 @@ import { following } from '../../figures/following.tsx'
 import css from './kpi.module.css'
 import { Section } from './section.tsx'
 
-const LimitHint = lazy(async () => ({ default: (await import('./limit-hint.tsx')).LimitHint }))
-const Lacks = lazy(async () => ({ default: (await import('./lacks.tsx')).Lacks }))
+const LimitHint = lazy(async () => ({ default: (await import('../../later.ts')).LimitHint }))
+const Lacks = lazy(async () => ({ default: (await import('../../later.ts')).Lacks }))
 
 const quantityOf: Readonly<Record<string, Quantity>> = {
   uValue: 'uValueRated',
