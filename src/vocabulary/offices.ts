@@ -21,6 +21,8 @@ export const activityKinds = [
   'officeChanged',
   'domainProven',
   'domainLapsed',
+  'domainOpened',
+  'domainRemoved',
   'webhookAdded',
   'webhookRemoved',
   'invited',

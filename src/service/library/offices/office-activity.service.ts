@@ -2,6 +2,7 @@ import type { ActivityEntry } from '#contract/office-activity.ts'
 import { csvLines } from '#interchange/csv/csv.ts'
 import type { Caller } from '#service/caller.ts'
 import type { FileReply } from '#service/http/handlers.ts'
+import { activityField, activityName, activityValue } from '#vocabulary/activity-names.ts'
 import type { Locale } from '#vocabulary/constructions.ts'
 import { officeRoleOf } from '../access/office-roles.repository.ts'
 import {
@@ -27,13 +28,18 @@ const toEntry = ({ at, actorId, ...row }: ActivityRow): ActivityEntry => ({
   actorId: row.actor === '' ? null : actorId,
 })
 
-/** One line for each change, or one for an entry without any. */
-const linesOf = ({ at, actor, byKey, kind, subject, changes }: ActivityRow) => {
-  const shared = [at.toISOString(), actor, byKey ? 'x' : '', kind, subject ?? '']
+/** One line for each change, or one for an entry without any; everything by its name on screen. */
+const linesOf = ({ at, actor, byKey, kind, subject, changes }: ActivityRow, locale: Locale) => {
+  const shared = [at.toISOString(), actor, byKey ? 'x' : '', activityName(kind, locale), subject ?? '']
   const changed = Object.entries(changes)
   return changed.length === 0
     ? [[...shared, '', '', '']]
-    : changed.map(([field, { from, to }]) => [...shared, field, from ?? '', to ?? ''])
+    : changed.map(([field, { from, to }]) => [
+        ...shared,
+        activityField(field, locale),
+        activityValue(field, from, locale),
+        activityValue(field, to, locale),
+      ])
 }
 
 /** What was done in an office, for its members. */
@@ -54,7 +60,9 @@ export const officeActivityService = ({ db }: OfficeArea) => ({
     await officeRoleOf(db, caller, officeId)
     const asked = { ...filter, page: 1, customTake: MOST_EXPORTED }
     const { rows } = await activityRepository(db).listOfOffice(caller, officeId, asked)
-    const content = Buffer.from(`\ufeff${csvLines([heads[locale], ...rows.flatMap(linesOf)], locale)}`)
+    const content = Buffer.from(
+      `\ufeff${csvLines([heads[locale], ...rows.flatMap((row) => linesOf(row, locale))], locale)}`,
+    )
     return { name: locale === 'de_DE' ? 'Protokoll.csv' : 'Activity.csv', mediaType: 'text/csv', content }
   },
 })

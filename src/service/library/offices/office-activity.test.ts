@@ -43,6 +43,17 @@ test('it is narrowed by days, and its file by the same', async () => {
   expect((await file('from=yesterday')).statusCode).toBe(400)
 })
 
+test('its file says what was done and changed as screens do', async () => {
+  const layers = [{ materialId: 'concrete_c25_30', thickness: 0.3 }]
+  const url = `/v1/construction/custom/${id}`
+  const payload = buildConstruction({ name: 'Kept', layers })
+  expect((await office.member.call({ method: 'PUT', url, payload, headers: { 'if-match': '*' } })).statusCode).toBe(200)
+  const file = `/v1/office/${office.id}/activity/export?locale=de_DE&construction=${id}&kind=changed`
+  const { body } = await office.member.call({ method: 'GET', url: file })
+  expect(body).toMatch(/;Geändert;Kept;Gesamtdicke \[mm\];[\d,]+;300\r\n/)
+  expect(body).not.toMatch(/thickness|changed/)
+})
+
 test('that a key was used is told once a day, and what it does is marked', async () => {
   const accounts = await buildAccountsService()
   const ada = bearer(await accounts.login('architektin@buero.example'))

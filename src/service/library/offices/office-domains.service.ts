@@ -127,8 +127,17 @@ export function officeDomainService(area: OfficeArea, resolveTxt: ResolveTxt = a
     /** Lets people of the domain join by themselves, once it is proven, or no more. @throws {ServiceError} as `list` */
     setJoins: (caller: Caller, officeId: string, domain: string, joins: boolean): Promise<OfficeDomain> =>
       administering(area, caller, officeId, async (transaction) => {
-        await load(transaction, officeId, domain)
+        const before = await load(transaction, officeId, domain)
         await officeDomainsRepository(transaction).setJoins(officeId, domain, joins)
+        if (before.joins !== joins) {
+          const changes = { joins: { from: Number(before.joins), to: Number(joins) } }
+          await activityRepository(transaction).note(caller, {
+            kind: 'domainOpened',
+            officeId,
+            subject: domain,
+            changes,
+          })
+        }
         return toDomain(await load(transaction, officeId, domain))
       }),
 
@@ -137,6 +146,7 @@ export function officeDomainService(area: OfficeArea, resolveTxt: ResolveTxt = a
       administering(area, caller, officeId, async (transaction) => {
         if (!(await officeDomainsRepository(transaction).remove(officeId, domain)))
           throw new ServiceError('notFound', 'domain')
+        await activityRepository(transaction).note(caller, { kind: 'domainRemoved', officeId, subject: domain })
       }),
   }
 }

@@ -2,6 +2,7 @@ import { createSocket } from 'node:dgram'
 import { Resolver } from 'node:dns/promises'
 import { once } from 'node:events'
 import { beforeAll, describe, expect, test } from 'vitest'
+import type { ActivityEntry } from '#contract/office-activity.ts'
 import type { OfficeDomain } from '#contract/office-domains.ts'
 import { atEnd } from '#testing/at-end.ts'
 import { join } from '#testing/offices.ts'
@@ -112,6 +113,15 @@ describe('a domain of an office', () => {
     const url = `/v1/office/${id}/domain/nordhang.example`
     expect((await olga.call({ method: 'DELETE', url })).statusCode).toBe(204)
     expect((await olga.call({ method: 'DELETE', url })).statusCode).toBe(404)
+  })
+
+  test('is told in the activity when joining by it is opened, and when it is given up', async () => {
+    const noted = (await olga.call({ method: 'GET', url: `/v1/office/${id}/activity` })).json<ActivityEntry[]>()
+    const told = noted.filter(({ kind }) => kind === 'domainOpened' || kind === 'domainRemoved')
+    expect(told).toMatchObject([
+      { kind: 'domainRemoved', subject: 'nordhang.example', changes: {} },
+      { kind: 'domainOpened', subject: 'nordhang.example', changes: { joins: { from: 0, to: 1 } } },
+    ])
   })
 
   test('is no way into an office whose owner has closed the account', async () => {

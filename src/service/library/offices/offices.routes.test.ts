@@ -99,5 +99,5 @@ test('an office keeps only so many constructions, and says what was done', async
   expect(latest).toMatchObject({ actor: 'Mia', subject: 'W', constructionId: id, changes: { thickness: { to: 0.1 } } })
   const file = await office.member.call({ method: 'GET', url: `/v1/office/${office.id}/activity/export` })
   expect(file.headers['content-type']).toContain('text/csv')
-  expect(file.body).toContain('officeCreated')
+  expect(file.body).toContain('Büro angelegt')
 })

@@ -1,6 +1,7 @@
 import type { ActivityEntry } from '#contract/office-activity.ts'
+import { type ActivityFigure, activityFigures, isActivityFigure } from '#vocabulary/activity-names.ts'
 import { type OfficeRole, officeRoles } from '#vocabulary/offices.ts'
-import type { Formats, Quantity } from '#web/lib/format.ts'
+import type { Formats } from '#web/lib/format.ts'
 import type { TextsIn } from '#web/lib/i18n/catalogue.ts'
 import type { activityTexts } from './activity-texts.ts'
 import type { officesTexts } from './offices-texts.ts'
@@ -12,23 +13,17 @@ type Words = {
 }
 type Value = ActivityEntry['changes'][string]['from']
 
-/** Figures of the list, and what they are written as. */
-const quantities = {
-  uValue: 'uValue',
-  thickness: 'thickness',
-  mass: 'mass',
-  gwp: 'gwp',
-  penrt: 'primaryEnergy',
-} as const satisfies Readonly<Record<string, Quantity>>
-type FigureField = keyof typeof quantities
 const permissions = ['view', 'edit', 'none'] as const
 
-const isFigure = (field: string): field is FigureField => field in quantities
+const isSwitch = (field: string): field is 'secondFactor' | 'joins' => field === 'secondFactor' || field === 'joins'
+/** A name or role before and after; a dash where there was none. */
+const fromTo = (from: Value, to: Value, write: (value: Value) => Value) =>
+  [from, to].map((value) => write(value) ?? '–').join(' → ')
 const isRole = (value: Value): value is OfficeRole => officeRoles.some((role) => role === value)
 
 /** A figure before and after, as `U 0,24 → 0,20 W/(m²K)`. */
-function figureText(field: FigureField, from: Value, to: Value, { t, formats }: Words): string {
-  const quantity = quantities[field]
+function figureText(field: ActivityFigure, from: Value, to: Value, { t, formats }: Words): string {
+  const quantity = activityFigures[field]
   const write = (value: Value) => formats.figure(quantity, typeof value === 'number' ? value : null)
   const last = typeof to === 'number' ? formats.withUnit(quantity, to) : write(to)
   return `${t(`field.${field}`)} ${write(from)} → ${last}`
@@ -36,14 +31,19 @@ function figureText(field: FigureField, from: Value, to: Value, { t, formats }: 
 
 function oneChange(field: string, { from, to }: ActivityEntry['changes'][string], words: Words): string {
   const { t, offices, formats } = words
-  if (isFigure(field)) return figureText(field, from, to, words)
-  if (field === 'role') return [from, to].map((role) => (isRole(role) ? offices(`role.${role}`) : '–')).join(' → ')
+  const state = to === 1 ? 'on' : 'off'
+  if (isActivityFigure(field)) return figureText(field, from, to, words)
+  if (field === 'role') return fromTo(from, to, (role) => (isRole(role) ? offices(`role.${role}`) : null))
+  if (field === 'name') return fromTo(from, to, (name) => name)
   if (field === 'expiresAt') return t('validTo', { date: formats.date(String(to)) })
   if (field === 'format') return String(to).toUpperCase()
-  if (field === 'name') return `${from ?? '–'} → ${to ?? '–'}`
   if (field === 'constructions') return t('together', { count: Number(to) })
-  if (field === 'secondFactor') return t(to === 1 ? 'secondFactorOn' : 'secondFactorOff')
-  // whom something is shared with
+  if (isSwitch(field)) return t(`set.${field}.${state}`)
+  return givenText(field, to, t)
+}
+
+/** Whom something is shared with, and with which right. */
+function givenText(field: string, to: Value, t: Words['t']): string {
   const given = permissions.find((one) => one === to)
   return given ? `${field}: ${t(`given.${given}`)}` : field
 }

@@ -34,6 +34,8 @@ const groups = {
     'officeChanged',
     'domainProven',
     'domainLapsed',
+    'domainOpened',
+    'domainRemoved',
     'webhookAdded',
     'webhookRemoved',
     'invited',

@@ -1,3 +1,4 @@
+import { roleNames } from '#vocabulary/activity-names.ts'
 import type { OfficeRole } from '#vocabulary/offices.ts'
 import type { Message } from '#web/lib/i18n/message.ts'
 
@@ -91,10 +92,10 @@ export const de = {
   'factor.on': 'In „{office}“ verwaltet nur noch, wer einen zweiten Faktor hat.',
   'factor.off': 'In „{office}“ ist kein zweiter Faktor mehr vorgeschrieben.',
   failed: 'Das ging nicht. {reason}',
-  'role.owner': 'Leitung',
-  'role.admin': 'Verwaltung',
-  'role.member': 'Mitglied',
-  'role.viewer': 'Nur ansehen',
+  'role.owner': roleNames.owner[0],
+  'role.admin': roleNames.admin[0],
+  'role.member': roleNames.member[0],
+  'role.viewer': roleNames.viewer[0],
   'may.owner': 'Leitung: alles, auch wer das Büro leitet',
   'may.admin': 'Verwaltung: auch löschen, teilen, Mitglieder einladen und entfernen',
   'may.member': 'Mitglied: Aufbauten anlegen und bearbeiten',

@@ -1,3 +1,4 @@
+import { roleNames } from '#vocabulary/activity-names.ts'
 import type { Translation } from '#web/lib/i18n/catalogue.ts'
 import type { de } from './offices.de.ts'
 
@@ -90,10 +91,10 @@ export const en = {
   'factor.on': 'Only who has a second factor administers “{office}” now.',
   'factor.off': '“{office}” demands no second factor any more.',
   failed: 'That did not work. {reason}',
-  'role.owner': 'Owner',
-  'role.admin': 'Administrator',
-  'role.member': 'Member',
-  'role.viewer': 'Viewer',
+  'role.owner': roleNames.owner[1],
+  'role.admin': roleNames.admin[1],
+  'role.member': roleNames.member[1],
+  'role.viewer': roleNames.viewer[1],
   'may.owner': 'Owner: everything, also who owns the office',
   'may.admin': 'Administrator: also delete, share, invite and remove members',
   'may.member': 'Member: make and edit constructions',
