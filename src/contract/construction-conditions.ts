@@ -31,7 +31,11 @@ const leaves = [
   z.strictObject({ on: z.literal('framing'), is: z.boolean() }),
   z
     .strictObject({ on: z.literal('verdict'), is: z.enum(['met', 'missed']), of: some(name) })
-    .check(z.describe('Of any of these requirements or rule packs, as of when its figures were stored')),
+    .check(
+      z.describe(
+        'Of any of these requirements or rule packs, as of when its figures were stored; a pack is met where all of it that applies is',
+      ),
+    ),
   z.strictObject({ on: z.literal('updated'), from: day, to: day }).check(z.describe('Days (UTC), both belong to it')),
   z.strictObject({ on: z.literal('created'), from: day, to: day }).check(z.describe('Days (UTC), both belong to it')),
 ] as const

@@ -32,7 +32,7 @@ export const traitsOf = (facts: readonly string[]): string =>
   facts.reduce((traits, fact) => traits | (bits.get(fact) ?? 0n), 0n).toString()
 
 /** Another one whenever other facts or traits are kept: stored ones of another version are computed again. */
-export const FACTS_VERSION = `2.${factOf('release', JSON.stringify(asTraits)).slice(-6)}`
+export const FACTS_VERSION = `3.${factOf('release', JSON.stringify(asTraits)).slice(-6)}`
 
 /** The last day of a year, month or date. */
 function lastDay(validUntil: string): string[] {
@@ -41,6 +41,17 @@ function lastDay(validUntil: string): string[] {
   const [, year, month = '12', day] = match
   if (day !== undefined) return [`${year}-${month}-${day}`]
   return [new Date(Date.UTC(Number(year), Number(month), 0)).toISOString().slice(0, 10)]
+}
+
+/** Verdicts on requirements, and on packs of them: one missed misses its pack, which is met where every one of it is. */
+function verdictsIn(conformity: Assessment['conformity']): string[] {
+  const told = (name: string, fulfilled: boolean | null) =>
+    fulfilled === null ? [] : [factOf(fulfilled ? 'met' : 'missed', name)]
+  const packs = [...Map.groupBy(conformity, ({ pack }) => pack)].flatMap(([pack, rules]) => {
+    const isMissed = rules.some(({ fulfilled }) => fulfilled === false)
+    return told(pack, isMissed ? false : rules.every(({ fulfilled }) => fulfilled) || null)
+  })
+  return [...conformity.flatMap(({ requirement, fulfilled }) => told(requirement, fulfilled)), ...packs]
 }
 
 /** What is known of a construction for questions, with the last day on which all of its datasets hold. */
@@ -63,9 +74,6 @@ export function factsOf(
   const datasets = parts.flatMap(({ dataset }) =>
     dataset ? [dataset, ...(dataset.endOfLife ? [dataset.endOfLife] : [])] : [],
   )
-  const told = conformity.flatMap(({ requirement, pack, fulfilled }) =>
-    fulfilled === null ? [] : [requirement, pack].map((name) => factOf(fulfilled ? 'met' : 'missed', name)),
-  )
   const facts = [
     factOf('release', release.id),
     ...parts.map(({ materialId }) => factOf('material', materialId)),
@@ -75,7 +83,7 @@ export function factsOf(
     }),
     ...datasets.map(({ uuid }) => factOf('dataset', uuid)),
     ...(layers.some(({ members }) => members) ? [factOf('framing', '')] : []),
-    ...told,
+    ...verdictsIn(conformity),
   ]
   const [dataUntil = null] = datasets
     .flatMap(({ validUntil }) => (validUntil === undefined ? [] : lastDay(validUntil)))

@@ -19,6 +19,8 @@ const isSwitch = (field: string): field is 'secondFactor' | 'joins' => field ===
 /** A name or role before and after; a dash where there was none. */
 const fromTo = (from: Value, to: Value, write: (value: Value) => Value) =>
   [from, to].map((value) => write(value) ?? '–').join(' → ')
+const switchText = (field: 'secondFactor' | 'joins', isOn: boolean, t: Words['t']): string =>
+  field === 'joins' ? t(isOn ? 'joinsOn' : 'joinsOff') : t(isOn ? 'secondFactorOn' : 'secondFactorOff')
 const isRole = (value: Value): value is OfficeRole => officeRoles.some((role) => role === value)
 
 /** A figure before and after, as `U 0,24 → 0,20 W/(m²K)`. */
@@ -31,14 +33,13 @@ function figureText(field: ActivityFigure, from: Value, to: Value, { t, formats 
 
 function oneChange(field: string, { from, to }: ActivityEntry['changes'][string], words: Words): string {
   const { t, offices, formats } = words
-  const state = to === 1 ? 'on' : 'off'
   if (isActivityFigure(field)) return figureText(field, from, to, words)
   if (field === 'role') return fromTo(from, to, (role) => (isRole(role) ? offices(`role.${role}`) : null))
   if (field === 'name') return fromTo(from, to, (name) => name)
   if (field === 'expiresAt') return t('validTo', { date: formats.date(String(to)) })
   if (field === 'format') return String(to).toUpperCase()
   if (field === 'constructions') return t('together', { count: Number(to) })
-  if (isSwitch(field)) return t(`set.${field}.${state}`)
+  if (isSwitch(field)) return switchText(field, to === 1, t)
   return givenText(field, to, t)
 }
 
