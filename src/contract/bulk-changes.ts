@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { bulkRefusals, bulkStates, MOST_CHANGED, UNDO_DAYS } from '#vocabulary/bulk-changes.ts'
-import { materialId } from './construction-layers.ts'
+import { bulkRefusals, bulkStates, MOST_CHANGED, SOLD_STEP, UNDO_DAYS } from '#vocabulary/bulk-changes.ts'
+import { datasetChoice, materialId } from './construction-layers.ts'
 import { locale } from './construction-query.ts'
 import { listFigures } from './constructions.ts'
 import { bodyLimits, endpoint } from './endpoint.ts'
@@ -17,12 +17,36 @@ export const bulkChange = z
       material: materialId,
       by: materialId,
       thickness: z.optional(thickness).check(z.describe('Of its layers; as before where absent')),
+      equal: z
+        .optional(z.literal('uValue'))
+        .check(
+          z.describe(
+            `The thickest layer of it gets as thick as keeps the U of before, in steps of ${SOLD_STEP} m; in place of a thickness`,
+          ),
+        ),
+    }),
+    z.strictObject({
+      do: z.literal('setDataset'),
+      material: materialId,
+      dataset: z
+        .nullable(datasetChoice)
+        .check(z.describe("Of all layers and members of the material; null: the material's own again")),
     }),
     z.strictObject({ do: z.literal('setThickness'), material: materialId, thickness }),
     z.strictObject({ do: z.literal('addTag'), tag }),
     z.strictObject({ do: z.literal('removeTag'), tag }),
   ])
-  .check(z.meta({ id: 'BulkChange' }))
+  .check(
+    z.refine(
+      (change) => change.do !== 'replaceMaterial' || change.equal === undefined || change.thickness === undefined,
+      {
+        path: ['equal'],
+        error: 'contradicts',
+        params: { reason: 'equal stands in place of a thickness' },
+      },
+    ),
+    z.meta({ id: 'BulkChange' }),
+  )
 export type BulkChange = z.infer<typeof bulkChange>
 
 const refusal = z.nullable(z.enum(bulkRefusals))

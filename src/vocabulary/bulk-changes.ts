@@ -8,8 +8,19 @@ export const UNDO_DAYS = 30
 export const bulkStates = ['running', 'done', 'failed', 'undoing', 'undone'] as const
 export type BulkState = (typeof bulkStates)[number]
 
-/** Why a construction is not changed: may not be edited, is a standard, has nothing to change, cannot be built that way. */
-export const bulkRefusals = ['unknown', 'notEditable', 'standard', 'unaffected', 'notPossible', 'changedSince'] as const
+/** Steps in which a layer grows that is to keep a U [m]: what insulation is commonly sold in. */
+export const SOLD_STEP = 0.02
+
+/** Why a construction is not changed: may not be edited, is a standard, has nothing to change, cannot be built that way, or not with the same U. */
+export const bulkRefusals = [
+  'unknown',
+  'notEditable',
+  'standard',
+  'unaffected',
+  'notPossible',
+  'notEqual',
+  'changedSince',
+] as const
 export type BulkRefusal = (typeof bulkRefusals)[number]
 
 /** Changes of many that one person may have under way. */

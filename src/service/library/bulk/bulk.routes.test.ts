@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { BulkChange, BulkJob, PreviewedChange } from '#contract/bulk-changes.ts'
 import type { Construction } from '#contract/constructions.ts'
+import type { Material } from '#contract/materials.ts'
 import { buildConstruction } from '#testing/constructions.ts'
 import { buildService, errorOf, type TestService, type TestUser } from '#testing/service.ts'
 
@@ -52,6 +53,35 @@ describe('a change of many', () => {
     expect([two?.refused, three?.refused]).toEqual(['unaffected', 'unknown'])
     expect(await preview([own.id], { ...insulated, by: 'nichts' })).toMatchObject([{ refused: 'notPossible' }])
     expect((await read(own.id)).version).toBe(1)
+  })
+
+  test('replaces a material by as much of another as keeps U, in steps; where nothing does, it says so', async () => {
+    const insulated = await made([concrete, { materialId: 'eps_032', thickness: 0.12 }])
+    const equal: BulkChange = { do: 'replaceMaterial', material: 'eps_032', by: 'cellulose_blown', equal: 'uValue' }
+    const [one] = await preview([insulated.id], equal)
+    expect(one?.refused).toBeNull()
+    expect(one?.after?.uValue).toBeLessThanOrEqual(one?.before?.uValue ?? 0)
+    expect(await start([{ id: insulated.id, version: 1 }], equal)).toMatchObject({ status: 'done' })
+    const [, layer] = (await read(insulated.id)).layers
+    expect(layer).toEqual({ materialId: 'cellulose_blown', thickness: 0.16 })
+    const never: BulkChange = { ...equal, material: 'cellulose_blown', by: 'concrete_c25_30' }
+    expect(await preview([insulated.id], never)).toMatchObject([{ refused: 'notEqual' }])
+    const both = { ids: [insulated.id], change: { ...equal, thickness: 0.2 } }
+    const refused = await ada.call({ method: 'POST', url: '/v1/construction/bulk/preview', payload: both })
+    expect(errorOf(refused).details).toMatchObject([{ path: '/change/equal', code: 'contradicts' }])
+  })
+
+  test('gives a material another dataset of the release, and no unknown one', async () => {
+    const one = await made()
+    const listed = await ada.call({ method: 'GET', url: '/v1/material/list?query=Beton&customTake=50' })
+    const dataset = listed
+      .json<Material[]>()
+      .find(({ id, dataset: own }) => id !== 'concrete_c25_30' && own?.referenceUnit === 'm3')?.dataset
+    const change: BulkChange = { do: 'setDataset', material: 'concrete_c25_30', dataset: { uuid: dataset?.uuid ?? '' } }
+    expect(await start([{ id: one.id, version: 1 }], change)).toMatchObject({ status: 'done' })
+    expect((await read(one.id)).layers[0]?.dataset?.uuid).toBe(dataset?.uuid)
+    const nowhere: BulkChange = { ...change, dataset: { uuid: '00000000-0000-4000-8000-000000000000' } }
+    expect(await preview([one.id], nowhere)).toMatchObject([{ refused: 'notPossible' }])
   })
 
   test('is made as a whole, with its figures, and undone as one', async () => {

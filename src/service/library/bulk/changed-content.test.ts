@@ -26,6 +26,17 @@ test('a thickness and tags are changed', () => {
   expect(changedContent(wall, { do: 'removeTag', tag: 'Holz' })?.tags).toEqual([])
 })
 
+test('a dataset is chosen for layers and members of a material, and taken back', () => {
+  const dataset = { uuid: '7b1e8fb5-1a4f-4a7e-9f0c-0a3a8f5d2c11' }
+  const framed = changedContent(wall, { do: 'setDataset', material: 'kvh', dataset })
+  expect(framed?.layers[1]?.framing).toEqual({ ...wall.layers[1]?.framing, dataset })
+  const chosen = changedContent(wall, { do: 'setDataset', material: 'xps', dataset }) ?? wall
+  expect(chosen.layers).toEqual([{ ...wall.layers[0], dataset }, wall.layers[1]])
+  expect(changedContent(chosen, { do: 'setDataset', material: 'xps', dataset })).toBeUndefined()
+  expect(changedContent(chosen, { do: 'setDataset', material: 'xps', dataset: null })).toEqual(wall)
+  expect(changedContent(wall, { do: 'setDataset', material: 'xps', dataset: null })).toBeUndefined()
+})
+
 test.each([
   { do: 'replaceMaterial', material: 'osb', by: 'eps' },
   { do: 'replaceMaterial', material: 'xps', by: 'xps' },

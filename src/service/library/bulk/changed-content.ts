@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { BulkChange } from '#contract/bulk-changes.ts'
 import type { ConstructionInput, ConstructionLayer } from '#contract/constructions.ts'
 
@@ -34,10 +35,27 @@ function layerReplaced(
   }
 }
 
+/** Another dataset where the material stands; null for its own. */
+function layerWithDataset(
+  layer: ConstructionLayer,
+  { material, dataset }: Extract<BulkChange, { do: 'setDataset' }>,
+): ConstructionLayer {
+  const given = <Part extends object>({ dataset: _before, ...rest }: Part & { dataset?: unknown }) => ({
+    ...rest,
+    ...(dataset && { dataset }),
+  })
+  const { framing } = layer
+  const own = layer.materialId === material ? (given(layer) as ConstructionLayer) : layer
+  return framing?.materialId === material ? { ...own, framing: given(framing) as Framing } : own
+}
+
 const layersOf = (input: ConstructionInput, to: (layer: ConstructionLayer) => ConstructionLayer) => ({
   ...input,
   layers: input.layers.map(to),
 })
+
+const unlessSame = (before: ConstructionInput, after: ConstructionInput) =>
+  isDeepStrictEqual(before.layers, after.layers) ? undefined : after
 
 const uses = ({ layers }: ConstructionInput, material: string) =>
   layers.some(
@@ -59,6 +77,11 @@ export function changedContent(input: ConstructionInput, change: BulkChange): Co
         ? layersOf(input, (layer) => (isDue(layer) ? { ...layer, thickness } : layer))
         : undefined
     }
+    case 'setDataset':
+      return unlessSame(
+        input,
+        layersOf(input, (layer) => layerWithDataset(layer, change)),
+      )
     case 'addTag':
       return tags.includes(change.tag) ? undefined : { ...input, tags: [...tags, change.tag] }
     case 'removeTag':
