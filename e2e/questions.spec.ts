@@ -48,6 +48,7 @@ test('what a question finds is changed as a whole after a preview, and that is u
   await page.getByRole('listbox').getByRole('option').first().click()
   await page.getByRole('combobox', { name: 'durch' }).fill('EPS 032')
   await page.getByRole('listbox').getByRole('option').first().click()
+  await page.getByRole('radio', { name: 'fest' }).check()
   await page.getByLabel('Dicke in mm').fill('200')
   await page.getByLabel('Dicke in mm').press('Enter')
   const preview = page.getByRole('region', { name: 'Was sich ändern würde' })

@@ -1,30 +1,104 @@
-import { type FormEvent, useId, useState } from 'react'
+import { type FormEvent, lazy, Suspense, useId, useState } from 'react'
+import { SOLD_STEP } from '#vocabulary/bulk-changes.ts'
+import type { Locale } from '#vocabulary/constructions.ts'
 import { Button } from '#web/components/button.tsx'
 import { Field } from '#web/components/field.tsx'
+import { Segments } from '#web/components/segments.tsx'
 import { Select } from '#web/components/select.tsx'
 import { useFormats } from '#web/lib/format.ts'
 import { useTexts } from '#web/lib/i18n/catalogue.ts'
 import type { BulkChange } from '#web/resources/constructions/bulk-changes.ts'
+import type { ChosenDataset } from './dataset-field.tsx'
 import { type Chosen, MaterialField } from './material-field.tsx'
 import css from './questions.module.css'
 import { questionsTexts } from './questions-texts.ts'
 
-const kinds = ['replaceMaterial', 'setThickness', 'addTag', 'removeTag'] as const
+const DatasetField = lazy(async () => ({ default: (await import('./dataset-field.tsx')).DatasetField }))
+
+const kinds = ['replaceMaterial', 'setThickness', 'setDataset', 'addTag', 'removeTag'] as const
 type Kind = (typeof kinds)[number]
 
 /** From millimetres to metres. */
 const MILLI = 1000
 const LONGEST_TAG = 40
 
-type Entered = { kind: Kind; material?: Chosen; by?: Chosen; thickness: string; tag: string }
+/** How thick what replaces a material gets. */
+const sizes = ['kept', 'equal', 'fixed'] as const
+type Size = (typeof sizes)[number]
+
+type Entered = {
+  kind: Kind
+  material?: Chosen
+  by?: Chosen
+  size: Size
+  thickness: string
+  dataset: ChosenDataset | null
+  tag: string
+}
 
 /** What was entered as a change; undefined while something lacks. @param metres - undefined where none was typed */
-function changeOf({ kind, material, by, tag }: Entered, metres: number | undefined): BulkChange | undefined {
+function changeOf(
+  { kind, material, by, size, dataset, tag }: Entered,
+  metres: number | undefined,
+): BulkChange | undefined {
   if (kind === 'addTag' || kind === 'removeTag') return tag.trim() === '' ? undefined : { do: kind, tag: tag.trim() }
   if (!material) return undefined
+  if (kind === 'setDataset')
+    return {
+      do: kind,
+      material: material.id,
+      dataset: dataset && { uuid: dataset.uuid, version: dataset.version },
+    }
   if (kind === 'setThickness')
     return metres === undefined ? undefined : { do: kind, material: material.id, thickness: metres }
-  return by && { do: kind, material: material.id, by: by.id, ...(metres !== undefined && { thickness: metres }) }
+  if (!by || (size === 'fixed' && metres === undefined)) return undefined
+  return {
+    do: kind,
+    material: material.id,
+    by: by.id,
+    ...(size === 'equal' && { equal: 'uValue' as const }),
+    ...(size === 'fixed' && { thickness: metres }),
+  }
+}
+
+function Chooser({
+  label,
+  material,
+  onChoose,
+}: {
+  label: string
+  material: Chosen | undefined
+  onChoose: (material: Chosen) => void
+}) {
+  return (
+    <div className="field">
+      <span className="lbl">{label}</span>
+      <MaterialField label={label} value={material?.name ?? ''} onChoose={onChoose} />
+    </div>
+  )
+}
+
+function SizeField({ size, onSize }: { size: Size; onSize: (size: Size) => void }) {
+  const t = useTexts(questionsTexts)
+  const { number } = useFormats()
+  return (
+    <div className="field">
+      <span className="lbl">{t('kind.thickness')}</span>
+      <Segments
+        label={t('kind.thickness')}
+        value={size}
+        segments={sizes.map((value) => ({ value, label: t(`size.${value}`) }))}
+        onChange={onSize}
+      />
+      {size === 'equal' && <p className="hint">{t('equalHint', { step: number(SOLD_STEP * MILLI) })}</p>}
+    </div>
+  )
+}
+
+/** Millimetres as they were typed, in metres; undefined where none are. */
+function metresIn(typed: string, locale: Locale): number | undefined {
+  const value = Number(locale === 'de_DE' ? typed.replace(',', '.') : typed)
+  return typed.trim() !== '' && value > 0 ? value / MILLI : undefined
 }
 
 /** Asks what is to be changed in all that was found. */
@@ -32,17 +106,22 @@ export function ChangeForm({ busy, onPreview }: { busy: boolean; onPreview: (cha
   const t = useTexts(questionsTexts)
   const { locale } = useFormats()
   const id = useId()
-  const [entered, setEntered] = useState<Entered>({ kind: 'replaceMaterial', thickness: '', tag: '' })
-  const { kind, material, by, thickness, tag } = entered
+  const [entered, setEntered] = useState<Entered>({
+    kind: 'replaceMaterial',
+    size: 'kept',
+    thickness: '',
+    dataset: null,
+    tag: '',
+  })
+  const { kind, material, by, size, thickness, dataset, tag } = entered
   const enter = (part: Partial<Entered>) => setEntered((now) => ({ ...now, ...part }))
-  const typed = Number(locale === 'de_DE' ? thickness.replace(',', '.') : thickness)
-  const metres = thickness.trim() !== '' && typed > 0 ? typed / MILLI : undefined
-  const change = changeOf(entered, metres)
+  const change = changeOf(entered, metresIn(thickness, locale))
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (change) onPreview(change)
   }
-  const ofMaterial = kind === 'replaceMaterial' || kind === 'setThickness'
+  const ofMaterial = kind !== 'addTag' && kind !== 'removeTag'
+  const isSized = kind === 'setThickness' || (kind === 'replaceMaterial' && size === 'fixed')
   return (
     <form className={css.changeForm} onSubmit={submit} aria-labelledby={id}>
       <h2 id={id} className={css.asideHead}>
@@ -60,25 +139,26 @@ export function ChangeForm({ busy, onPreview }: { busy: boolean; onPreview: (cha
         ))}
       </Select>
       {ofMaterial && (
-        <div className="field">
-          <span className="lbl">{t('material')}</span>
-          <MaterialField
-            label={t('material')}
-            value={material?.name ?? ''}
-            onChoose={(one) => enter({ material: one })}
-          />
-        </div>
+        <Chooser
+          label={t('material')}
+          material={material}
+          onChoose={(one) => enter({ material: one, dataset: null })}
+        />
       )}
       {kind === 'replaceMaterial' && (
-        <div className="field">
-          <span className="lbl">{t('by')}</span>
-          <MaterialField label={t('by')} value={by?.name ?? ''} onChoose={(one) => enter({ by: one })} />
-        </div>
+        <>
+          <Chooser label={t('by')} material={by} onChoose={(one) => enter({ by: one })} />
+          <SizeField size={size} onSize={(one) => enter({ size: one })} />
+        </>
       )}
-      {ofMaterial && (
+      {kind === 'setDataset' && (
+        <Suspense>
+          <DatasetField material={material?.id} value={dataset} onChoose={(one) => enter({ dataset: one })} />
+        </Suspense>
+      )}
+      {isSized && (
         <Field
           label={t('thicknessMillimetres')}
-          hint={kind === 'replaceMaterial' ? t('asBefore') : undefined}
           inputMode="decimal"
           value={thickness}
           onChange={({ target }) => enter({ thickness: target.value })}

@@ -21,6 +21,7 @@ import css from './questions.module.css'
 import { questionsTexts } from './questions-texts.ts'
 import { conditionOf, parametersOf, type Question, questionFrom } from './rows.ts'
 import { SavedQuestions } from './saved-questions.tsx'
+import { SentenceField } from './sentence/sentence-field.tsx'
 
 await questionsTexts.load()
 
@@ -120,7 +121,10 @@ function QuestionsPage() {
       </div>
       <p className="dim">{t('lead')}</p>
       <div className={css.asking}>
-        <ConditionRows question={question} change={change} />
+        <div>
+          <SentenceField question={question} change={change} />
+          <ConditionRows question={question} change={change} />
+        </div>
         <SavedQuestions address={parametersOf(question).toString()} />
       </div>
       <Answer question={shown} />

@@ -11,7 +11,7 @@ import { categoriesQuery, materialsQuery } from '#web/resources/materials/materi
 import { MaterialField } from './material-field.tsx'
 import css from './questions.module.css'
 import { questionsTexts } from './questions-texts.ts'
-import { isFigure, isList, isTrait, type ListKind, lists, type Row } from './rows.ts'
+import { figureQuantities, isFigure, isList, isTrait, type ListKind, lists, type Row } from './rows.ts'
 
 type Editing = {
   readonly row: Row
@@ -132,35 +132,35 @@ function Materials({ row, number, onValues }: Editing) {
 function Amount({ row, number, onValues }: Editing) {
   const t = useTexts(questionsTexts)
   const { locale, number: written } = useFormats()
-  const { factor, unit } = quantities[isFigure(row.kind) ? quantityOf[row.kind] : 'uValue']
-  const value = row.values[0] === undefined ? '' : written(Number(row.values[0]) * factor, 0, 6).replace('\u2212', '-')
-  const [typed, setTyped] = useState(value)
+  const { factor, unit } = quantities[isFigure(row.kind) ? figureQuantities[row.kind] : 'uValue']
+  const [value] = row.values
+  const [typed, setTyped] = useState<string>()
+  const read = (text: string): string | undefined => {
+    const plain = (locale === 'de_DE' ? text.replace(',', '.') : text).replaceAll(/[\s\u202f]/g, '')
+    const amount = plain === '' ? Number.NaN : Number(plain)
+    return Number.isFinite(amount) ? String(Number((amount / factor).toPrecision(12))) : undefined
+  }
   const change = (text: string) => {
     setTyped(text)
-    const plain = locale === 'de_DE' ? text.replace(',', '.') : text
-    const amount = plain.trim() === '' ? Number.NaN : Number(plain.replaceAll(/[\s\u202f]/g, ''))
-    onValues(Number.isFinite(amount) ? [String(Number((amount / factor).toPrecision(12)))] : [])
+    const amount = read(text)
+    onValues(amount === undefined ? [] : [amount])
   }
+  // what was typed stays as it was, until another value comes from elsewhere
+  const isOwn = typed !== undefined && read(typed) === value
+  const shown = isOwn ? typed : value === undefined ? '' : written(Number(value) * factor, 0, 6).replace('\u2212', '-')
   return (
     <>
       <input
         className={clsx('input', css.amount)}
         inputMode="decimal"
         aria-label={t('valueOf', { number: String(number) })}
-        value={typed}
+        value={shown}
         onChange={({ target }) => change(target.value)}
       />
       <span className="dim">{unit}</span>
     </>
   )
 }
-const quantityOf = {
-  uValue: 'uValue',
-  gwp: 'gwp',
-  penrt: 'primaryEnergy',
-  thickness: 'thickness',
-  mass: 'mass',
-} as const
 
 /** The values of a condition, as they are entered by hand. */
 export function RowValues(editing: Editing) {

@@ -1,6 +1,7 @@
 import type { Condition } from '#contract/construction-conditions.ts'
 import { constructionTypes } from '#vocabulary/constructions.ts'
 import { materialCategories } from '#vocabulary/materials.ts'
+import type { Quantity } from '#vocabulary/quantities.ts'
 import { type QuestionFigure, questionFigures, questionOwners } from '#vocabulary/questions.ts'
 
 /** Rule packs that verdicts are asked of. */
@@ -45,6 +46,15 @@ export type Row = {
 
 /** How the rows go together. */
 export type Question = { readonly join: 'all' | 'any'; readonly rows: readonly Row[] }
+
+/** What figures are written as. */
+export const figureQuantities = {
+  uValue: 'uValue',
+  gwp: 'gwp',
+  penrt: 'primaryEnergy',
+  thickness: 'thickness',
+  mass: 'mass',
+} as const satisfies Readonly<Record<QuestionFigure, Quantity>>
 
 const isFigure = (kind: RowKind): kind is QuestionFigure => questionFigures.some((figure) => figure === kind)
 export const isTrait = (kind: RowKind): kind is TraitKind => traitKinds.some((trait) => trait === kind)
