@@ -91,8 +91,8 @@ export const constructionComparison = z
   .check(z.meta({ id: 'ConstructionComparisonSummaryDto' }))
 export type ConstructionComparison = z.infer<typeof constructionComparison>
 
-const compared = z.array(z.uuid()).check(z.minLength(2), z.maxLength(5))
-const adapted = z
+export const compared = z.array(z.uuid()).check(z.minLength(2), z.maxLength(5))
+export const adapted = z
   .record(z.uuid(), layerIndex)
   .check(z.describe('With `equal`: layer that is adapted, by construction; the thickest new insulation where absent'))
 export const compareConstructions = endpoint({

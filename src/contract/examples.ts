@@ -197,6 +197,8 @@ const particular: Partial<Readonly<Record<OperationName, Example>>> = {
   startBulkChange: { body: { items: [{ id: exampleId, version: 3 }], change: { do: 'addTag', tag: 'timber' } } },
   createLink: { body: { expires: '2027-01-31T00:00:00Z', mayCopy: true, showReport: true } },
   createProjectLink: { body: { expires: '2027-01-31T00:00:00Z', mayCopy: true } },
+  registerRenovationReport: { body: { project: 'House on the hill' } },
+  registerComparisonReport: { body: { ids: [exampleId, otherId], equal: 'uValue:0.15', project: 'House on the hill' } },
   registerReport: { body: { office: 'North Slope Studio', project: 'House on the hill' } },
   acceptOrigin: { body: { version: 5 } },
   moveOwnMaterial: { body: { office: otherId } },

@@ -15,6 +15,7 @@ export const linkRoutes = {
   revokeLink: session('DELETE', '/v1/construction/{id}/links/{linkId}'),
   readLinked: open('GET', '/v1/link'),
   readLinkedReport: open('GET', '/v1/link/report'),
+  registerLinkedReport: open('POST', '/v1/link/report'),
   copyLinked: session('POST', '/v1/link/copy'),
   listProjectLinks: session('GET', '/v1/project/{id}/links'),
   createProjectLink: session('POST', '/v1/project/{id}/links'),

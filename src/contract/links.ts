@@ -8,6 +8,7 @@ import { linkRoutes } from './link-routes.ts'
 import { figuresToCompute } from './material-figures.ts'
 import { materialDetail } from './materials.ts'
 import { timestamp } from './schema.ts'
+import { registered } from './verification.ts'
 
 const permissions = {
   permission: z.literal('view'),
@@ -129,6 +130,15 @@ export const readLinkedReport = endpoint({
   summary: 'All that the report of a linked construction says; `notFound` where the link shows none',
   query: z.strictObject({ locale }),
   success: { status: 200, body: linkedReport },
+  errors: ['notFound'],
+})
+export const registerLinkedReport = endpoint({
+  ...linkRoutes.registerLinkedReport,
+  headers,
+  rateLimit: 'public',
+  summary:
+    'Keep what the report of a link says now, so that anyone can verify it by its code: whoever made the link may withdraw it; null for links of before',
+  success: { status: 201, body: z.object({ report: z.nullable(registered) }) },
   errors: ['notFound'],
 })
 export const copyLinked = endpoint({

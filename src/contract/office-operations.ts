@@ -45,6 +45,7 @@ export const officeOperations = {
   revokeLink: links.revokeLink,
   readLinked: links.readLinked,
   readLinkedReport: links.readLinkedReport,
+  registerLinkedReport: links.registerLinkedReport,
   copyLinked: links.copyLinked,
   listProjectLinks: projectLinks.listProjectLinks,
   createProjectLink: projectLinks.createProjectLink,
@@ -55,4 +56,6 @@ export const officeOperations = {
   withdrawReport: verification.withdrawReport,
   listReports: verification.listReports,
   registerReport: verification.registerReport,
+  registerRenovationReport: verification.registerRenovationReport,
+  registerComparisonReport: verification.registerComparisonReport,
 } as const

@@ -14,4 +14,6 @@ export const verificationRoutes = {
   withdrawReport: session('POST', '/v1/verification/{code}/withdraw'),
   listReports: session('GET', '/v1/construction/{ownership}/{id}/report'),
   registerReport: session('POST', '/v1/construction/{ownership}/{id}/report'),
+  registerRenovationReport: session('POST', '/v1/construction/{ownership}/{id}/renovation/report'),
+  registerComparisonReport: session('POST', '/v1/construction/comparison/report'),
 } as const

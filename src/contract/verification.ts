@@ -1,10 +1,13 @@
 import * as z from 'zod/mini'
 import { constructionTypes } from '#vocabulary/constructions.ts'
 import { type FigureKey, figureKeys } from '#vocabulary/figures.ts'
-import { differenceReasons, readCode, verificationOutcomes } from '#vocabulary/verification.ts'
+import { differenceReasons, readCode, reportKinds, verificationOutcomes } from '#vocabulary/verification.ts'
+import { adapted, compared } from './construction-comparison.ts'
 import { locale, one } from './construction-query.ts'
 import { sectionLayer } from './constructions.ts'
-import { endpoint } from './endpoint.ts'
+import { bodyLimits, endpoint } from './endpoint.ts'
+import { equalText } from './equal.ts'
+import { release } from './materials.ts'
 import { text, timestamp } from './schema.ts'
 import { verificationRoutes } from './verification-routes.ts'
 
@@ -14,12 +17,13 @@ const code = z.pipe(
 )
 const byCode = z.strictObject({ code })
 
-const registered = z
+export const registered = z
   .object({
     code: z.string().check(z.describe('120 random bits in groups of four')),
     url: z.url().check(z.describe('Where anyone verifies the report')),
     fingerprint: z.string().check(z.describe('SHA-256 of layers, data, rules, engine and figures, hexadecimal')),
-    version: z.int().check(z.describe('Of the construction')),
+    kind: z.enum(reportKinds).check(z.describe('What it tells of')),
+    version: z.int().check(z.describe('Of the construction; of the first where it tells of several')),
     createdAt: timestamp,
     withdrawnAt: z.nullable(timestamp),
   })
@@ -43,6 +47,34 @@ export const registerReport = endpoint({
   success: { status: 201, body: registered },
   errors: ['notFound', 'quotaReached'],
 })
+export const registerRenovationReport = endpoint({
+  ...verificationRoutes.registerRenovationReport,
+  once: true,
+  headers: { 'idempotency-key': 'optional' },
+  rateLimit: 'session',
+  summary: 'Keep what a renovation says now, before and after the works, so that anyone can verify it by its code',
+  params: one,
+  body: z.strictObject(heading),
+  success: { status: 201, body: registered },
+  errors: ['notFound'],
+})
+export const registerComparisonReport = endpoint({
+  ...verificationRoutes.registerComparisonReport,
+  once: true,
+  headers: { 'idempotency-key': 'optional' },
+  rateLimit: 'session',
+  summary: 'Keep what a comparison says now, so that anyone can verify it by its code',
+  body: z.strictObject({
+    ids: compared,
+    adapt: z.optional(adapted),
+    equal: z.optional(equalText),
+    release: z.optional(release),
+    ...heading,
+  }),
+  bodyLimit: bodyLimits.construction,
+  success: { status: 201, body: registered },
+  errors: ['unknownConstruction'],
+})
 export const listReports = endpoint({
   ...verificationRoutes.listReports,
   rateLimit: 'session',
@@ -65,39 +97,47 @@ export const withdrawReport = endpoint({
 const value = z.nullable(z.number())
 const basis = z.object({ engine: z.int(), catalogue: z.string() })
 
+const reported = z.object({
+  name: z.string(),
+  code: z.nullable(z.string()),
+  type: z.enum(constructionTypes),
+  version: z.int(),
+  office: z.string(),
+  author: z.string(),
+  project: z.string(),
+  release: z.string(),
+  rules: z.array(z.string()).check(z.describe('Sources of the limits it was held against')),
+  section: z.array(sectionLayer),
+})
+const computed = {
+  figures: z.array(
+    z.object({
+      figure: z.enum(figureKeys as [FigureKey, ...FigureKey[]]),
+      unit: z.string(),
+      reported: value,
+      computed: value.check(z.describe('Now, with the data of the report')),
+      equal: z.boolean(),
+    }),
+  ),
+  reasons: z.array(z.enum(differenceReasons)).check(z.describe('Why figures differ, or cannot be computed')),
+}
+const outcome = z
+  .enum(verificationOutcomes)
+  .check(z.describe('`equal`: computed again, every figure is as the report says'))
+
 const verification = z
   .object({
     code: z.string(),
-    outcome: z
-      .enum(verificationOutcomes)
-      .check(z.describe('`equal`: computed again, every figure is as the report says')),
+    kind: z.enum(reportKinds).check(z.describe('What it tells of')),
+    outcome: outcome.check(z.describe('Of all that it tells of')),
     fingerprint: z.string(),
     createdAt: timestamp,
     withdrawnAt: z.nullable(timestamp).check(z.describe('Nothing else is told of a withdrawn report')),
-    report: z.nullable(
-      z.object({
-        name: z.string(),
-        code: z.nullable(z.string()),
-        type: z.enum(constructionTypes),
-        version: z.int(),
-        office: z.string(),
-        author: z.string(),
-        project: z.string(),
-        release: z.string(),
-        rules: z.array(z.string()).check(z.describe('Sources of the limits it was held against')),
-        section: z.array(sectionLayer),
-      }),
-    ),
-    figures: z.array(
-      z.object({
-        figure: z.enum(figureKeys as [FigureKey, ...FigureKey[]]),
-        unit: z.string(),
-        reported: value,
-        computed: value.check(z.describe('Now, with the data of the report')),
-        equal: z.boolean(),
-      }),
-    ),
-    reasons: z.array(z.enum(differenceReasons)).check(z.describe('Why figures differ, or cannot be computed')),
+    report: z.nullable(reported),
+    ...computed,
+    further: z
+      .array(z.object({ outcome, report: reported, ...computed }))
+      .check(z.describe('The other constructions of a comparison; that after the works of a renovation')),
     computedWith: z.nullable(basis).check(z.describe('What computed the report')),
     now: basis.check(z.describe('What computes now')),
   })

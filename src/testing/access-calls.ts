@@ -120,6 +120,7 @@ export const file = (): Call => ({
 })
 /** With a standard construction beside. */
 export const two = ({ id }: Target, standing: string): Call => ({ payload: [id, standing] })
+export const twoReported = ({ id }: Target, standing: string): Call => ({ payload: { ids: [id, standing] } })
 export const twoByQuery = ({ id }: Target, standing: string): Call => ({ query: { ids: `${id},${standing}` } })
 
 /** What an operation answers to each caller. */

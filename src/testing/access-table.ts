@@ -35,6 +35,7 @@ import {
   tested,
   two,
   twoByQuery,
+  twoReported,
 } from './access-calls.ts'
 import {
   adminOnly,
@@ -284,6 +285,11 @@ export const accessTable: readonly Row[] = [
   ['copyLinkedProject', 'revokedProjectLink', all(N), bySecret],
   ['registerReport', 'private', [N, 201, 201, 201, N, N, N, 201], () => ({ payload: {} })],
   ['registerReport', 'standard', all(201), () => ({ payload: {} })],
+  ['registerRenovationReport', 'private', [N, I, I, I, N, N, N, I], () => ({ payload: {} })],
+  ['registerComparisonReport', 'private', [U, 201, 201, 201, U, U, U, 201], twoReported],
+  ['registerComparisonReport', 'standard', all(201), twoReported],
+  ['registerLinkedReport', 'link', all(201), bySecret],
+  ['registerLinkedReport', 'revokedLink', all(N), bySecret],
   ['listReports', 'private', readPrivate],
   ['listReports', 'standard', all(200)],
   ['readVerification', 'report', all(200)],

@@ -22,6 +22,10 @@ export function readCode(typed: string): string | null {
     : null
 }
 
+/** What a report that can be verified tells of. */
+export const reportKinds = ['construction', 'comparison', 'renovation'] as const
+export type ReportKind = (typeof reportKinds)[number]
+
 /** What computing again has shown of a report. */
 export const verificationOutcomes = ['equal', 'different', 'notComputable', 'withdrawn'] as const
 

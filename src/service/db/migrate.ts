@@ -40,6 +40,7 @@ import * as domainChecks from './migrations/0722-domain-checks.ts'
 import * as longQuestions from './migrations/0723-long-questions.ts'
 import * as officeWebhooks from './migrations/0740-office-webhooks.ts'
 import * as projectLinks from './migrations/0760-project-links.ts'
+import * as linkMakers from './migrations/0750-link-makers.ts'
 
 type Migrations = Readonly<Record<string, Migration>>
 
@@ -83,6 +84,7 @@ export const migrations: Migrations = {
   '0723-long-questions': longQuestions,
   '0740-office-webhooks': officeWebhooks,
   '0760-project-links': projectLinks,
+  '0750-link-makers': linkMakers,
 }
 
 const migratorOf = (db: DbOrTransaction, wanted: Migrations) =>

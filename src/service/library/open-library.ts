@@ -172,7 +172,10 @@ export function openLibrary(options: Options): Library {
         variationsService({ assessor, workers }),
       ),
       ...shareHandlers(shareService(area, telling)),
-      ...linkHandlers(constructionLinkService(area, options.publicUrl), linkedService({ ...area, materials })),
+      ...linkHandlers(
+        constructionLinkService(area, options.publicUrl),
+        linkedService({ ...area, materials, reports: verification }),
+      ),
       ...projectLinkHandlers(projectLinkService(projects, options.publicUrl), linkedProjectService(projects, building)),
       ...verificationHandlers(verification),
       ...officeHandlers(officeService({ db })),

@@ -9,6 +9,8 @@ type LinkTable = {
   showNames: boolean
   /** Name of who made it, as it was then. */
   createdBy: string
+  /** Account of who made it; null of links of before, and where it is gone. */
+  madeBy: ColumnType<string | null, string | null | undefined, never>
   createdAt: ColumnType<Date, Date | undefined, Date>
   expiresAt: Date
   lastUsedAt: Date | null

@@ -2,6 +2,7 @@ import type { ColumnType } from 'kysely'
 import type { AssessedWith, ConstructionLayer, SectionLayer } from '#contract/constructions.ts'
 import type { ConstructionType, Locale } from '#vocabulary/constructions.ts'
 import type { FigureKey } from '#vocabulary/figures.ts'
+import type { LifeCycleModule } from '#vocabulary/life-cycle.ts'
 import type { Settings } from '#vocabulary/settings.ts'
 
 /** All that a report is verified by; never changed. */
@@ -12,6 +13,8 @@ export type ReportContent = {
     readonly layers: readonly ConstructionLayer[]
     readonly settings: Settings
     readonly release: string
+    /** Modules that are counted, where those of a comparison stand for those of the settings. */
+    readonly modules?: readonly LifeCycleModule[]
     readonly assessedWith: AssessedWith | null
     /** Versions of materials of users. */
     readonly ownMaterials: readonly { readonly id: string; readonly version: number }[]
@@ -33,6 +36,11 @@ export type ReportContent = {
   readonly code: string | null
   readonly version: number
   readonly section: readonly SectionLayer[]
+  /** What it tells of besides: absent where that is this construction alone. */
+  readonly together?: {
+    readonly kind: 'comparison' | 'renovation'
+    readonly further: readonly (ReportContent & { readonly constructionId: string })[]
+  }
 }
 
 export type VerifiedReportTable = {

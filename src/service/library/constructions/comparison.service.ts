@@ -21,6 +21,9 @@ type Item = ConstructionComparison['items'][number]
 /** In which language figures are told, and by whose prices. */
 type Telling = { readonly locale: Locale; readonly prices: Prices | undefined }
 
+/** A construction as it is compared. */
+export type ComparedSubject = { readonly row: ConstructionRow; readonly given: Given }
+
 /** How a comparison is asked for. */
 export type AskedComparison = {
   readonly release?: string | undefined
@@ -49,45 +52,61 @@ export function comparisonService(area: ConstructionArea) {
     kpis: await assessor.kpis(construction, { locale, prices }),
     indicators: await assessor.indicators(construction),
   })
+  /** What is compared, each on the basis that all have. @throws {ServiceError} as `compare` */
+  async function prepared(
+    caller: Caller,
+    given: readonly string[],
+    { release: asked, locale, equal: equalText, adapt = {}, costs }: AskedComparison,
+  ) {
+    const equal = equalText === undefined ? undefined : readEqual(equalText)
+    checkAdapt(adapt, given, equal)
+    const ids = given.map((id) => id.toLowerCase())
+    refuseRepeated(ids)
+    const found = await constructionsRepository(db).findAll(viewerOf(area, caller), ids)
+    requireAll(ids, found)
+    const prices = costs ? await pricesOf(db, caller.userId) : undefined
+    const rows = ids.flatMap((id) => found.filter((row) => row.id === id))
+    const { id: release } = assessor.release(asked)
+    const stored = rows.map((row) => storedAssessment(assessor, row, release))
+    const alike = onOneBasis(stored)
+    const within = await Promise.all(alike.map((given) => assessor.indicators(given)))
+    const { modules, leftOut } = commonModules(within, alike[0])
+    const compared = rows.flatMap((row, index): (Compared & ComparedSubject)[] => {
+      const one = alike[index]
+      const itemFor = (construction: Given) => itemOf(row, construction, { locale, prices })
+      return one ? [{ id: row.id, row, given: { ...one, modules }, itemOf: itemFor }] : []
+    })
+    const items = await Promise.all(compared.map(({ given: one, itemOf: make }) => make(one)))
+    const normalised = equal && (await normalisedComparison(assessor, compared, { equal, items, adapt, leftOut }))
+    return { ids, rows, release, stored, leftOut, compared, items, normalised }
+  }
   return {
+    /**
+     * What a comparison computes: each construction as it is compared, with the layer that makes it equal; as it is drawn
+     * where nothing does.
+     *
+     * @throws {ServiceError} as `compare`
+     */
+    async subjects(caller: Caller, ids: readonly string[], asked: AskedComparison): Promise<ComparedSubject[]> {
+      const { compared, normalised } = await prepared(caller, ids, asked)
+      return compared.map(({ row, given }) => {
+        const { layer = null, to = null } = normalised?.items.find(({ id }) => id === row.id) ?? {}
+        if (layer === null || to === null) return { row, given }
+        return {
+          row,
+          given: { ...given, layers: given.layers.map((own, at) => (at === layer ? { ...own, thickness: to } : own)) },
+        }
+      })
+    },
+
     /**
      * @param asked - release of all of them, without one the default; and what each is made equal in besides
      * @throws {ServiceError} `unknownConstruction` naming those that the caller may not see
      */
-    async compare(
-      caller: Caller,
-      given: readonly string[],
-      { release: asked, locale, equal: equalText, adapt = {}, costs }: AskedComparison,
-    ): Promise<ConstructionComparison> {
-      const equal = equalText === undefined ? undefined : readEqual(equalText)
-      checkAdapt(adapt, given, equal)
-      const ids = given.map((id) => id.toLowerCase())
-      refuseRepeated(ids)
-      const found = await constructionsRepository(db).findAll(viewerOf(area, caller), ids)
-      requireAll(ids, found)
-      const prices = costs ? await pricesOf(db, caller.userId) : undefined
-      const rows = ids.flatMap((id) => found.filter((row) => row.id === id))
-      const { id: release } = assessor.release(asked)
-      const stored = rows.map((row) => storedAssessment(assessor, row, release))
-      const alike = onOneBasis(stored)
-      const within = await Promise.all(alike.map((given) => assessor.indicators(given)))
-      const { modules, leftOut } = commonModules(within, alike[0])
-      const compared = rows.flatMap((row, index): Compared[] => {
-        const one = alike[index]
-        return one
-          ? [
-              {
-                id: row.id,
-                given: { ...one, modules },
-                itemOf: (construction) => itemOf(row, construction, { locale, prices }),
-              },
-            ]
-          : []
-      })
-      const items = await Promise.all(compared.map(({ given: one, itemOf: make }) => make(one)))
-      const normalised = equal && (await normalisedComparison(assessor, compared, { equal, items, adapt, leftOut }))
+    async compare(caller: Caller, given: readonly string[], asked: AskedComparison): Promise<ConstructionComparison> {
+      const { ids, rows, release, stored, leftOut, items, normalised } = await prepared(caller, given, asked)
       const ownReleases = rows.map((row) => storedAssessment(assessor, row).release ?? assessor.release(undefined).id)
-      const words = allWords[locale]
+      const words = allWords[asked.locale]
       const warnings = [
         ...(new Set(rows.map(({ type }) => type)).size > 1 ? [toWarning({ code: 'typesDiffer' }, words)] : []),
         ...(ownReleases.some((own) => own !== release)

@@ -81,11 +81,14 @@ export const exportService = (sources: ExportSources & { readonly db: Db }) => (
     const { locale } = asked
     const compared = await sources.comparison.compare(caller, ids, asked)
     const name = `${wordsOf(locale).word('comparison')} ${fileNameOf(compared.items)}`
+    const heading = await headingOf(sources, caller, asked)
+    const verification =
+      asked.format === 'xlsx' ? await sources.reports.registerComparison(caller, { ...asked, ids, heading }) : undefined
     const file = await fileOf(name, asked, {
       json: compared,
       lcax: async () => lcaxOf(name, await comparedWhole(sources, compared, { caller, asked })),
       tables: () => comparisonTables(compared, locale),
-      heading: await headingOf(sources, caller, asked),
+      heading: { ...heading, ...(verification && { verification }) },
     })
     await activityRepository(sources.db).noteExport(caller, ids, asked.format)
     return file

@@ -16,7 +16,7 @@ import { materialFile } from './archive-export.ts'
 
 /** What an export is made of: it shows what its caller may read, as they read it. */
 export type ExportSources = {
-  readonly reports: Pick<VerificationService, 'register'>
+  readonly reports: Pick<VerificationService, 'register' | 'registerComparison'>
   readonly constructions: Pick<ConstructionService, 'read' | 'kpis' | 'indicators'>
   readonly comparison: ComparisonService
   readonly materials: Pick<MaterialService, 'read'>

@@ -1,6 +1,7 @@
 import { namedIn } from '#assessment/known-data.ts'
 import type { Construction } from '#contract/constructions.ts'
 import type { Linked, LinkedReport } from '#contract/links.ts'
+import type { RegisteredReport } from '#contract/verification.ts'
 import { hashToken } from '#service/accounts/auth/opaque-token.ts'
 import type { Caller } from '#service/caller.ts'
 import type { MaterialService } from '#service/data/materials/materials.service.ts'
@@ -13,9 +14,13 @@ import type { ConstructionArea } from '../constructions/construction-area.ts'
 import { copied } from '../constructions/construction-creation.ts'
 import { toConstruction } from '../constructions/construction-row.ts'
 import { figuresToCompute, layersNaming } from '../constructions/figures-to-compute.ts'
+import type { VerificationService } from '../verification/verification.service.ts'
 import { type LinkedRow, linksRepository } from './links.repository.ts'
 
-type LinkedArea = ConstructionArea & { readonly materials: Pick<MaterialService, 'read'> }
+type LinkedArea = ConstructionArea & {
+  readonly materials: Pick<MaterialService, 'read'>
+  readonly reports: Pick<VerificationService, 'registerLinked'>
+}
 
 /** What the secret opens. @throws {ServiceError} `notFound`: revoked, expired and unknown look alike */
 async function opened(db: DbOrTransaction, secret: string): Promise<LinkedRow> {
@@ -100,6 +105,19 @@ export function linkedService(area: LinkedArea) {
       return { ...answer, indicators, materials: used }
     },
 
+    /**
+     * Keeps what the report says, so that anyone can verify it; by its content alone, nothing of who opens it.
+     *
+     * @returns null where nobody is known who could withdraw it
+     * @throws {ServiceError} as `report`
+     */
+    async register(secret: string): Promise<RegisteredReport | null> {
+      const { madeBy, showNames, ...row } = await opened(db, secret)
+      if (!row.showReport) throw new ServiceError('notFound', 'report of a link')
+      const author = showNames ? row.ownerName : ''
+      return madeBy === null ? null : area.reports.registerLinked(madeBy, row, { author })
+    },
+
     /** @throws {ServiceError} `notFound`; `forbidden` where the link does not let; `quotaReached` */
     copy: (caller: Caller, secret: string, locale: Locale): Promise<Construction> =>
       copied(area, caller, {
@@ -111,6 +129,7 @@ export function linkedService(area: LinkedArea) {
             showReport: _report,
             showNames,
             expiresAt: _end,
+            madeBy: _maker,
             ...row
           } = await opened(transaction, secret)
           if (!mayCopy) throw new ServiceError('forbidden', 'copy by link')

@@ -12,6 +12,8 @@ export type LinkedRow = ConstructionRow & {
   readonly showReport: boolean
   readonly showNames: boolean
   readonly expiresAt: Date
+  /** Account of who made it, where that is known. */
+  readonly madeBy: string | null
 }
 
 /** Links to constructions. Who may share a construction its service has decided; a secret is known by its hash alone. */
@@ -56,7 +58,14 @@ export const linksRepository = (db: DbOrTransaction) => {
         .leftJoin('office', 'office.id', 'construction.ownerId')
         .selectAll('construction')
         .select(ownerColumns)
-        .select(['link.id as linkId', 'link.mayCopy', 'link.showReport', 'link.showNames', 'link.expiresAt'])
+        .select([
+          'link.id as linkId',
+          'link.mayCopy',
+          'link.showReport',
+          'link.showNames',
+          'link.expiresAt',
+          'link.madeBy',
+        ])
         .select(sql<null>`null`.as('shared'))
         .where('link.secretHash', '=', secretHash)
         .where('link.expiresAt', '>', sql<Date>`now()`)

@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import type { Construction } from '#contract/constructions.ts'
 import type { CreatedLink, Linked, LinkedReport } from '#contract/links.ts'
 import type { ActivityEntry } from '#contract/office-activity.ts'
+import type { RegisteredReport } from '#contract/verification.ts'
 import { buildConstruction, timberWall } from '#testing/constructions.ts'
 import { buildOffice } from '#testing/offices.ts'
 import { buildOwnMaterial } from '#testing/own-materials.ts'
@@ -50,6 +51,22 @@ describe('a link', () => {
       .select('secretHash')
       .executeTakeFirstOrThrow()
     expect(secretHash).not.toBe(secret)
+  })
+
+  test('has a report that anyone verifies and whoever made the link withdraws; the same again has the same code', async () => {
+    const { id } = await made()
+    const [shown, hidden] = [await link(id, { showReport: true }), await link(id)]
+    const register = (secret: string) =>
+      service.app.inject({ method: 'POST', url: '/v1/link/report', headers: { 'x-link-secret': secret } })
+    expect(errorOf(await register(hidden.secret)).code).toBe('notFound')
+    const { report } = (await register(shown.secret)).json<{ report: RegisteredReport }>()
+    const again = (await register(shown.secret)).json<{ report: RegisteredReport }>()
+    expect(again.report.code).toBe(report.code)
+    const verify = () => service.app.inject({ method: 'GET', url: `/v1/verification/${report.code}` })
+    expect((await verify()).json()).toMatchObject({ outcome: 'equal', report: { author: 'Ada', office: '' } })
+    const withdrawn = await ada.call({ method: 'POST', url: `/v1/verification/${report.code}/withdraw` })
+    expect(withdrawn.statusCode).toBe(204)
+    expect((await verify()).json()).toMatchObject({ outcome: 'withdrawn', report: null })
   })
 
   test('shows materials of its owner, and names and report only where it says so', async () => {

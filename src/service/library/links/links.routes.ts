@@ -3,7 +3,14 @@ import { secretOf } from '#service/http/request-parts.ts'
 import type { ConstructionLinkService } from './construction-links.service.ts'
 import type { LinkedService } from './linked.service.ts'
 
-type Names = 'listLinks' | 'createLink' | 'revokeLink' | 'readLinked' | 'readLinkedReport' | 'copyLinked'
+type Names =
+  | 'listLinks'
+  | 'createLink'
+  | 'revokeLink'
+  | 'readLinked'
+  | 'readLinkedReport'
+  | 'registerLinkedReport'
+  | 'copyLinked'
 
 /** Links to constructions for people without an account, and what they show. */
 export const linkHandlers = (links: ConstructionLinkService, linked: LinkedService): Pick<Handlers, Names> => ({
@@ -19,6 +26,7 @@ export const linkHandlers = (links: ConstructionLinkService, linked: LinkedServi
   readLinkedReport: async ({ headers, query: { locale } }) => ({
     body: await linked.report(secretOf(headers), locale),
   }),
+  registerLinkedReport: async ({ headers }) => ({ body: { report: await linked.register(secretOf(headers)) } }),
   copyLinked: async ({ caller, headers, query: { locale } }) => ({
     body: await linked.copy(caller, secretOf(headers), locale),
   }),

@@ -13,6 +13,8 @@ export type MadeLink = {
   readonly id: string
   readonly secretHash: string
   readonly createdBy: string
+  /** Account of who makes it. */
+  readonly madeBy: string
   readonly expiresAt: Date
 }
 
@@ -90,8 +92,8 @@ export function linkService<Subject, Asked extends object, Row extends KeptLink>
         if ((await links.list(id)).length >= MOST_LINKS) throw quotaReached('', 'links', MOST_LINKS)
         const changes = { expiresAt: { from: null, to: expiresAt.toISOString() } }
         await note(transaction, caller, subject, 'linkCreated', changes)
-        const made = { id: newId(), secretHash: hashToken(secret), createdBy: caller.name, expiresAt }
-        return links.add(id, { ...asked, ...made })
+        const by = { createdBy: caller.name, madeBy: caller.userId }
+        return links.add(id, { ...asked, ...by, id: newId(), secretHash: hashToken(secret), expiresAt })
       })
       return { ...toLink(row), url: `${publicUrl}${page}#${secret}` }
     },

@@ -16,26 +16,35 @@ export const catalogueOf = ({ version }: Pick<Assessor, 'version'>): string => v
 const figuresIn = (kpis: KeyPerformanceIndicators): Subject['figures'] =>
   figuresOf([kpis]).map(({ key, of }) => ({ key, value: of(kpis) }))
 
-/** What a construction says now, as it is kept to be verified. */
+type Reporting = {
+  readonly heading: ReportContent['heading']
+  readonly readOwn: (ids: readonly string[]) => Promise<readonly UserMaterial[]>
+}
+
+/**
+ * What is reported of a construction, as it is kept to be verified.
+ *
+ * @param given - what is computed of it: as it is stored where absent
+ */
 export async function contentNow(
   assessor: Assessor,
   row: ConstructionRow,
-  {
-    heading,
-    readOwn,
-  }: { heading: ReportContent['heading']; readOwn: (ids: readonly string[]) => Promise<readonly UserMaterial[]> },
+  { heading, readOwn }: Reporting,
+  given?: Given,
 ): Promise<ReportContent> {
-  const given = storedAssessment(assessor, row)
-  const kpis = await assessor.kpis(given, { locale: row.locale })
-  const own = await readOwn(ownMaterialsIn(row.layers))
-  const { type, layers, assessedWith, name, translations, code, version, section } = row
+  const reported = given ?? storedAssessment(assessor, row)
+  const kpis = await assessor.kpis(reported, { locale: row.locale })
+  const { layers } = reported
+  const own = await readOwn(ownMaterialsIn(layers))
+  const { name, translations, code, version } = row
   return {
     subject: {
-      type,
+      type: reported.type,
       layers,
-      settings: row.settings ?? {},
+      settings: reported.settings ?? {},
       release: kpis.lifeCycle.release,
-      assessedWith,
+      ...(reported.modules && { modules: reported.modules }),
+      assessedWith: given ? await assessor.assessedWith(given) : row.assessedWith,
       ownMaterials: own.map(({ id, version: revision }) => ({ id, version: revision })).toSorted(byId),
       engine: kpis.versions.engine,
       catalogue: catalogueOf(assessor),
@@ -55,26 +64,27 @@ export async function contentNow(
     ),
     code,
     version,
-    section,
+    section: given ? (await assessor.listFigures(given)).section : row.section,
   }
 }
 
 const byId = ({ id: one }: { readonly id: string }, { id: other }: { readonly id: string }) => (one < other ? -1 : 1)
 
 /** SHA-256 over the canonical JSON of what was reported, hexadecimal. The day of the pins is no part of it. */
-export function fingerprintOf({ subject, heading, name, code, version }: ReportContent): string {
+export function fingerprintOf({ subject, heading, name, code, version, together }: ReportContent): string {
   const { assessedWith, ...rest } = subject
   const pins = assessedWith && { release: assessedWith.release, datasets: assessedWith.datasets }
+  const others = together && { kind: together.kind, further: together.further.map(fingerprintOf) }
   return createHash('sha256')
-    .update(canonical({ ...rest, pins, heading, name, code, version }))
+    .update(canonical({ ...rest, pins, heading, name, code, version, ...(others && { together: others }) }))
     .digest('hex')
 }
 
 /** The reported construction, to be computed again from the data that was kept with it. */
 export function givenOf(subject: Subject, constructionId: string): Given {
-  const { type, layers, settings, release, assessedWith } = subject
+  const { type, layers, settings, release, assessedWith, modules } = subject
   const named = { id: constructionId, type, layers: [...layers], settings, release, assessedWith }
-  return { ...named, settled: settledIn(layers), reader: { constructionId } }
+  return { ...(modules && { modules }), ...named, settled: settledIn(layers), reader: { constructionId } }
 }
 
 /** Materials that stand with their own dataset: those come with the one that was kept. */

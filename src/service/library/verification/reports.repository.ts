@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { DbOrTransaction } from '#service/db/client.ts'
 import type { ReportContent } from '#service/db/tables/verification.ts'
+import type { ReportKind } from '#vocabulary/verification.ts'
 
 type NewReport = {
   readonly code: string
@@ -16,6 +17,7 @@ export const reportsRepository = (db: DbOrTransaction) => {
       .selectFrom('verifiedReport')
       .select(['code', 'fingerprint', 'createdAt', 'withdrawnAt'])
       .select(sql<number>`(content ->> 'version')::int`.as('version'))
+      .select(sql<ReportKind>`coalesce(content -> 'together' ->> 'kind', 'construction')`.as('kind'))
       .where('createdBy', '=', userId)
       .where('constructionId', '=', constructionId)
   return {

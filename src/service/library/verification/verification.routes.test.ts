@@ -104,6 +104,59 @@ describe('a report', () => {
     expect(errorOf(await service.app.inject({ method: 'GET', url: `/v1/verification/${code}` })).code).toBe('notFound')
   })
 
+  test('of a comparison, also at the same U, and of a renovation is verified with all that it compares', async () => {
+    const concrete = { materialId: 'concrete_c25_30', thickness: 0.2 }
+    const one = await made(buildConstruction({ layers: [concrete, { materialId: 'eps_032', thickness: 0.1 }] }))
+    const other = await made()
+    const payload = { ids: [one.id, other.id], equal: 'uValue:0.2', project: 'Kita' }
+    const compared = await ada.call({ method: 'POST', url: '/v1/construction/comparison/report', payload })
+    expect(compared.statusCode, compared.body).toBe(201)
+    const { code } = compared.json<RegisteredReport>()
+    const verified = await verify(code)
+    expect(verified).toMatchObject({ kind: 'comparison', outcome: 'equal', reasons: [], report: { project: 'Kita' } })
+    const values = [verified, ...verified.further].map(
+      ({ figures }) => figures.find(({ figure }) => figure === 'uValue')?.computed,
+    )
+    expect(values).toHaveLength(2)
+    for (const value of values) expect(value).toBeCloseTo(0.2, 6)
+
+    const layers = [
+      { ...concrete, state: 'existing' as const },
+      { materialId: 'eps_032', thickness: 0.16 },
+    ]
+    const old = await made(buildConstruction({ layers }))
+    const url = `/v1/construction/custom/${old.id}/renovation/report`
+    const renovated = (await ada.call({ method: 'POST', url, payload: {} })).json<RegisteredReport>()
+    const works = await verify(renovated.code)
+    expect(works).toMatchObject({ kind: 'renovation', outcome: 'equal' })
+    expect([works, ...works.further].map(({ report }) => report?.section.length)).toEqual([1, 2])
+    const listed = await ada.call({ method: 'GET', url: `/v1/construction/custom/${old.id}/report` })
+    expect(listed.json()).toMatchObject([{ code: renovated.code, kind: 'renovation' }])
+  })
+
+  test('of a comparison says so where what was kept of any of them is another', async () => {
+    const [one, other] = [await made(), await made()]
+    const asked = {
+      method: 'POST',
+      url: '/v1/construction/comparison/report',
+      payload: { ids: [one.id, other.id] },
+    } as const
+    const { code } = (await ada.call(asked)).json<RegisteredReport>()
+    const { content } = await stored(code)
+    const [second] = content.together?.further ?? []
+    const figures = second?.subject.figures.map((figure) => (figure.key === 'gwp' ? { ...figure, value: 1 } : figure))
+    const further = [{ ...second, subject: { ...second?.subject, figures } }]
+    const changed = { ...content, together: { kind: 'comparison', further } }
+    await service.db
+      .updateTable('verifiedReport')
+      .set({ content: JSON.stringify(changed) })
+      .where('code', '=', code)
+      .execute()
+    const verified = await verify(code)
+    expect(verified.outcome).toBe('different')
+    expect(verified.further[0]?.figures.filter(({ equal }) => !equal).map(({ figure }) => figure)).toEqual(['gwp'])
+  })
+
   test('carries its code as a table, too', async () => {
     const { id } = await made()
     await ada.call({ method: 'GET', url: `/v1/construction/custom/${id}/export?format=xlsx` })

@@ -1,4 +1,5 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { readAdapted } from '#vocabulary/normalised.ts'
 import { Button } from '#web/components/button.tsx'
 import { ExportMenu } from '#web/components/export-menu.tsx'
 import { Select } from '#web/components/select.tsx'
@@ -9,6 +10,7 @@ import { releaseName } from '#web/lib/release-name.ts'
 import { PdfButton } from '#web/pdf/pdf-button.tsx'
 import { letterheadQuery } from '#web/resources/accounts/letterhead.ts'
 import { releasesQuery } from '#web/resources/materials/material-queries.ts'
+import { registerComparison } from '#web/resources/verification/verification.ts'
 import { baselineFirst, type ComparisonSearch } from './comparison-search.ts'
 import { comparisonTexts } from './comparison-texts.ts'
 import type { ChangeComparison } from './use-comparison.ts'
@@ -63,11 +65,24 @@ export function ComparisonActions({
   const t = useTexts(comparisonTexts)
   const formats = useFormats()
   const client = useQueryClient()
+  const { mutateAsync: register } = useMutation(registerComparison)
   const makePdf = async () => {
     const letterhead = await client.ensureQueryData(letterheadQuery)
     const { makeComparisonPdf } = await import('./pdf/comparison-pdf.ts')
+    const { release, equal, adapt, project } = search
+    const verifiable = await register({
+      ids: [...baselineFirst(search)],
+      ...(release !== undefined && { release }),
+      ...(equal !== undefined && {
+        equal,
+        adapt: Object.fromEntries(adapt.flatMap((one) => readAdapted(one) ?? []).map(({ id, layer }) => [id, layer])),
+      }),
+      office: letterhead.office,
+      author: letterhead.author,
+      project,
+    })
     const sections = [...document.querySelectorAll<SVGSVGElement>('main thead [data-drawing="section"]')]
-    if (view) await makeComparisonPdf({ view, t, formats, letterhead, sections, charts: chartsOnScreen() })
+    if (view) await makeComparisonPdf({ view, t, formats, letterhead, verifiable, sections, charts: chartsOnScreen() })
   }
   const full = search.ids.length >= MOST_COMPARED
   const comparable = search.ids.length >= LEAST_COMPARED && search.ids.length <= MOST_COMPARED
@@ -87,7 +102,7 @@ export function ComparisonActions({
           <ExportMenu
             disabled={!view}
             what={{
-              ids: baselineFirst(search),
+              ids: [...baselineFirst(search)],
               release: search.release,
               equal: search.equal,
               adapt: search.adapt,

@@ -3,7 +3,7 @@ import type { ConstructionLayer } from '#contract/constructions.ts'
 import { type Indicator, mainClimateIndicator } from '#vocabulary/indicators.ts'
 import { modulesInTotal, type ResultModule, resultModules } from '#vocabulary/life-cycle.ts'
 import { MJ_PER_KWH } from '#vocabulary/quantities.ts'
-import { indicesOf } from './layer-states.ts'
+import { indicesOf } from '#vocabulary/renovation.ts'
 import type { Expense } from './payback.ts'
 
 type Row = Pick<EnvironmentalIndicators, 'module' | 'generation' | 'layers'>

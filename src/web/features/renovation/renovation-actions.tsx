@@ -1,9 +1,10 @@
-import { useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Button } from '#web/components/button.tsx'
 import { useFormats } from '#web/lib/format.ts'
 import { useTexts } from '#web/lib/i18n/catalogue.ts'
 import { PdfButton } from '#web/pdf/pdf-button.tsx'
 import { letterheadQuery } from '#web/resources/accounts/letterhead.ts'
+import { registerRenovation } from '#web/resources/verification/verification.ts'
 import { MOST_VARIANTS } from './renovation-search.ts'
 import { renovationTexts } from './renovation-texts.ts'
 import type { Variant } from './variant.ts'
@@ -25,12 +26,16 @@ export function RenovationActions({
   const formats = useFormats()
   const client = useQueryClient()
   const full = count >= MOST_VARIANTS
-  const { code, name } = shown.construction
+  const { id, ownership, code, name } = shown.construction
+  const { mutateAsync: register } = useMutation(registerRenovation)
   const makePdf = async () => {
     const letterhead = await client.ensureQueryData(letterheadQuery)
     const { makeRenovationPdf } = await import('./pdf/renovation-pdf.ts')
     const main = document.querySelector('main')
-    if (main) await makeRenovationPdf({ main, name: [code, name].filter(Boolean).join(' '), t, formats, letterhead })
+    if (!main) return
+    const verifiable = await register({ ownership, id, office: letterhead.office, author: letterhead.author })
+    const called = [code, name].filter(Boolean).join(' ')
+    await makeRenovationPdf({ main, name: called, t, formats, letterhead, verifiable })
   }
   return (
     <div className="row">

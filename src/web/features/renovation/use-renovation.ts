@@ -1,12 +1,12 @@
 import { useQueries, useQuery } from '@tanstack/react-query'
 import { useCallback, useMemo } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
+import { isRenovation, layersBefore } from '#vocabulary/renovation.ts'
 import { constructionName } from '#web/lib/construction-name.ts'
 import { useLocale } from '#web/lib/i18n/locale.ts'
 import { paths } from '#web/lib/paths.ts'
 import { worksQuery } from '#web/resources/assessment/assessment-queries.ts'
 import { constructionsQuery } from '#web/resources/constructions/construction-queries.ts'
-import { isRenovation, layersBefore } from './layer-states.ts'
 import { addressOf, type RenovationSearch, searchFrom } from './renovation-search.ts'
 import { variantOf } from './variant.ts'
 

@@ -1,10 +1,10 @@
 import type { Construction, ConstructionLayer } from '#contract/constructions.ts'
 import { studsOf } from '#vocabulary/accessories.ts'
 import { mainClimateIndicator } from '#vocabulary/indicators.ts'
+import { stateOf } from '#vocabulary/renovation.ts'
 import type { DrawnLayer } from '#web/drawing/section-types.ts'
 import type { WorksAssessment } from '#web/resources/assessment/assessment-queries.ts'
 import type { Element } from './heating.ts'
-import { stateOf } from './layer-states.ts'
 import { expensesOf, knowsPrimaryEnergy, worksComplete, worksOnly } from './measure.ts'
 import type { Course } from './payback.ts'
 

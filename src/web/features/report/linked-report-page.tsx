@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import { Suspense } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { LINKED_PAGE } from '#vocabulary/links.ts'
@@ -8,7 +8,7 @@ import { useLocale } from '#web/lib/i18n/locale.ts'
 import { useSecret } from '#web/lib/link-secret.ts'
 import { useTitle } from '#web/lib/title.ts'
 import { pdfTexts } from '#web/pdf/pdf-texts.ts'
-import { linkedReportQuery } from '#web/resources/links/links.ts'
+import { linkedReportQuery, registerLinked } from '#web/resources/links/links.ts'
 import { isNotFound } from '#web/resources/reading.ts'
 import css from './report.module.css'
 import { Report } from './report.tsx'
@@ -28,6 +28,7 @@ function LinkedReportPage() {
   const search = reportSearchFrom(parameters)
   const locale = search.language ?? screen
   const { data, error, refetch } = useQuery({ ...linkedReportQuery(secret, locale), enabled: secret !== '' })
+  const { mutateAsync: register } = useMutation(registerLinked)
   useTitle(t('title'))
   return (
     <main id="main" className={css.page} tabIndex={-1}>
@@ -42,7 +43,7 @@ function LinkedReportPage() {
             letterhead={{ office: '', author: data.sharedBy, logo: null }}
             locale={locale}
             search={search}
-            linked={`${LINKED_PAGE}#${secret}`}
+            linked={{ href: `${LINKED_PAGE}#${secret}`, register: () => register(secret) }}
             change={(part) => {
               const next = reportParametersOf({ ...search, ...part }).toString()
               // the secret stays behind the #

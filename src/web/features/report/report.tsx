@@ -5,6 +5,7 @@ import type { Locale } from '#vocabulary/constructions.ts'
 import { useWidth } from '#web/charts/use-width.ts'
 import { orientationOf } from '#web/drawing/section-types.ts'
 import { fittingRatios } from '#web/drawing/sheet-size.ts'
+import type { Verifiable } from '#web/pdf/verification-mark.ts'
 import { type Reported } from '#web/resources/constructions/construction-queries.ts'
 import { registerReport } from '#web/resources/verification/verification.ts'
 import { Basis, Datasets, Notes, Proofs } from './closing.tsx'
@@ -87,8 +88,8 @@ export function Report({
   letterhead: Letterhead
   locale: Locale
   search: ReportSearch
-  /** Address of the page of the link, where it is seen by one: what needs an account is left out then. */
-  linked?: string
+  /** The page of the link, where it is seen by one: what needs an account is left out then. */
+  linked?: { readonly href: string; readonly register: () => Promise<Verifiable | null> }
   change: (part: Partial<ReportSearch>) => void
 }) {
   const words = useWords(locale)
@@ -113,7 +114,7 @@ export function Report({
   const shared = { reported, words, heading, ratio, of: sheetCount }
   const makePdf = async () => {
     const { makeReportPdf } = await import('./pdf/report-pdf.ts')
-    const verifiable = linked === undefined ? await register(heading) : undefined
+    const verifiable = linked ? ((await linked.register()) ?? undefined) : await register(heading)
     if (sheets.current)
       await makeReportPdf({ reported, words, heading, ratio, parts, sheets: sheets.current, verifiable })
   }
@@ -124,7 +125,7 @@ export function Report({
         hasCost={whole.kpis.cost !== undefined}
         reported={reported}
         search={search}
-        linked={linked}
+        linked={linked?.href}
         change={change}
         ratio={ratio}
         fitting={fitting}

@@ -28,13 +28,14 @@ export function VerifiableReports({ ownership, id }: { ownership: Ownership; id:
     <section className="sec" aria-label={t('verifiable')}>
       <h2 className={css.legend}>{t('verifiable')}</h2>
       <ul>
-        {reports.map(({ code, version, createdAt, withdrawnAt }) => (
+        {reports.map(({ code, kind, version, createdAt, withdrawnAt }) => (
           <li key={code} className={css.verifiable}>
             <div>
               <a className="num" href={paths.verifiedReport.href(code)} target="_blank" rel="noreferrer">
                 {code}
               </a>
               <p className="small dim">
+                {kind !== 'construction' && `${t(`kind.${kind}`)}, `}
                 {t('reportOf', { version: number(version), when: dateTime(createdAt) })}
                 {withdrawnAt !== null && `, ${t('isWithdrawn')}`}
               </p>

@@ -15,6 +15,7 @@ import { CodeForm } from './code-form.tsx'
 import css from './verification.module.css'
 import { verificationTexts } from './verification-texts.ts'
 import { VerifiedFigures } from './verified-figures.tsx'
+import { partName, verifiedParts } from './verified-parts.ts'
 import { VerifiedReport } from './verified-report.tsx'
 
 await verificationTexts.load()
@@ -40,7 +41,8 @@ function Result({ look, title, children }: { look: Look; title: string; children
 function Outcome({ verification }: { verification: Verification }) {
   const t = useTexts(verificationTexts)
   const { number, date } = useFormats()
-  const { outcome, figures, reasons, withdrawnAt } = verification
+  const { outcome, reasons, withdrawnAt } = verification
+  const figures = verifiedParts(verification).flatMap((part) => part.figures)
   const different = figures.filter(({ equal }) => !equal).length
   const texts = {
     equal: t('equalText', { count: figures.length }),
@@ -78,7 +80,9 @@ function Body({ code }: { code: string }) {
     <div className={css.columns}>
       <div>
         <Outcome verification={data} />
-        {data.figures.length > 0 && <VerifiedFigures verification={data} />}
+        {verifiedParts(data).map((part, index) => (
+          <VerifiedFigures key={index} verified={part} name={partName(data, index, t)} />
+        ))}
       </div>
       <VerifiedReport verification={data} />
     </div>

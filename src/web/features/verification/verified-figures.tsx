@@ -5,9 +5,9 @@ import { definitionOf, type FigureKey } from '#vocabulary/figures.ts'
 import { Icon } from '#web/components/icon.tsx'
 import { quantities, useFormats } from '#web/lib/format.ts'
 import { useTexts } from '#web/lib/i18n/catalogue.ts'
-import type { Verification } from '#web/resources/verification/verification.ts'
 import css from './verification.module.css'
 import { verificationTexts } from './verification-texts.ts'
+import type { VerifiedPart } from './verified-parts.ts'
 
 /** What readers of a report look for; those that differ are shown with them. */
 const chief: readonly FigureKey[] = [
@@ -24,16 +24,24 @@ const chief: readonly FigureKey[] = [
 ]
 
 /** Every figure as the report says it, beside what comes out now. */
-export function VerifiedFigures({ verification: { figures, outcome } }: { verification: Verification }) {
+export function VerifiedFigures({
+  verified: { figures, outcome },
+  name,
+}: {
+  verified: VerifiedPart
+  /** Of the construction, where the report tells of several. */
+  name: string | undefined
+}) {
   const t = useTexts(verificationTexts)
   const { figure, difference, locale } = useFormats()
   const [isWhole, setWhole] = useState(false)
   const shown = isWhole ? figures : figures.filter((one) => !one.equal || chief.includes(one.figure))
   return (
     <>
+      {name !== undefined && <h3 className={css.part}>{name}</h3>}
       <div className={css.scroll}>
         <table className="rt2">
-          <caption className="sr">{t('results')}</caption>
+          <caption className="sr">{[t('results'), name].filter(Boolean).join(': ')}</caption>
           <thead>
             <tr>
               <th scope="col">{t('figure')}</th>

@@ -7,6 +7,7 @@ import { releaseName } from '#web/lib/release-name.ts'
 import type { Verification } from '#web/resources/verification/verification.ts'
 import css from './verification.module.css'
 import { verificationTexts } from './verification-texts.ts'
+import { partName, verifiedParts } from './verified-parts.ts'
 
 /** Width of the section [px]. */
 const STRIP_WIDTH = 300
@@ -34,15 +35,22 @@ const Facts = ({ facts }: { facts: readonly (readonly [name: string, value: stri
   </dl>
 )
 
-function Reported({ verification }: { verification: Verification & { report: object } }) {
+function Reported({
+  verification: { createdAt, code },
+  report,
+  title,
+}: {
+  verification: Verification
+  report: NonNullable<Verification['report']>
+  title: string
+}) {
   const t = useTexts(verificationTexts)
   const common = useTexts(commonTexts)
   const { dateTime, withUnit, number } = useFormats()
-  const { report, createdAt } = verification
   const thickness = report.section.reduce((sum, layer) => sum + layer.thickness, 0)
   const layers = report.section.map((layer) => ({ ...layer, framing: layer.framing ?? undefined }))
   return (
-    <Part title={t('report')} aside={t('version', { version: number(report.version) })}>
+    <Part title={title} aside={t('version', { version: number(report.version) })}>
       <p className="lead">
         {report.code !== null && <b>{report.code} </b>}
         {report.name}
@@ -53,7 +61,7 @@ function Reported({ verification }: { verification: Verification & { report: obj
             layers={layers}
             scale={STRIP_WIDTH / thickness}
             height={72}
-            seed={verification.code}
+            seed={code}
             label={t('section', { name: report.name })}
           />
         </div>
@@ -75,14 +83,24 @@ function Reported({ verification }: { verification: Verification & { report: obj
 /** What was reported, and by what it was computed. Nothing of it where the report was withdrawn. */
 export function VerifiedReport({ verification }: { verification: Verification }) {
   const t = useTexts(verificationTexts)
-  const { fingerprint, report, computedWith, now } = verification
+  const { kind, fingerprint, report, computedWith, now } = verification
   const engine = (version: number) =>
     version === now.engine
       ? t('engineSame', { version: String(version) })
       : t('engineNow', { version: String(version), now: String(now.engine) })
   return (
     <aside className={css.aside} aria-label={t('report')}>
-      {report && <Reported verification={{ ...verification, report }} />}
+      {verifiedParts(verification).map(
+        (part, index) =>
+          part.report && (
+            <Reported
+              key={index}
+              verification={verification}
+              report={part.report}
+              title={index === 0 ? t(`kind.${kind}`) : (partName(verification, index, t) ?? '')}
+            />
+          ),
+      )}
       <Part title={t('fingerprint')} aside={t('fingerprintOf')}>
         <p className={css.fingerprint}>{fingerprint.match(/.{16}/g)?.join(' ')}</p>
       </Part>

@@ -71,6 +71,11 @@ export const linkedReportQuery = (secret: string, locale: Locale) =>
     staleTime: Number.POSITIVE_INFINITY,
   })
 
+/** Keeps what the report of a link says; null where nobody is known who could withdraw it. */
+export const registerLinked = mutationOptions({
+  mutationFn: async (secret: string) => (await call('registerLinkedReport', { headers: by(secret) })).report,
+})
+
 /** Copies what a link shows into one's own library. @throws {ApiError} 401 without a session */
 export const copyLinked = mutationOptions({
   mutationFn: (secret: string) => call('copyLinked', { query: { locale: currentLocale() }, headers: by(secret) }),

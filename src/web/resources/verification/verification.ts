@@ -38,6 +38,19 @@ export const registerReport = ({ ownership, id }: Place) =>
     meta,
   })
 
+/** The same of a comparison. */
+export const registerComparison = mutationOptions({
+  mutationFn: (body: Input<'registerComparisonReport'>['body']) => call('registerComparisonReport', { body }),
+  meta,
+})
+
+/** The same of a renovation. */
+export const registerRenovation = mutationOptions({
+  mutationFn: ({ ownership, id, ...body }: Place & Input<'registerRenovationReport'>['body']) =>
+    call('registerRenovationReport', { params: { ownership, id }, body }),
+  meta,
+})
+
 /** Withdraws a report for good. */
 export const withdrawReport = mutationOptions({
   mutationFn: (code: string) => call('withdrawReport', { params: { code } }),

@@ -11,6 +11,7 @@ import type { Texts } from '#web/lib/i18n/catalogue.ts'
 import { languageTag } from '#web/lib/i18n/locale.ts'
 import { isOfHeat } from '#web/lib/verdict.ts'
 import type { PdfDrawing } from '#web/pdf/drawing-for-pdf.ts'
+import type { Verifiable } from '#web/pdf/verification-mark.ts'
 import { GREY, HAIR, INK } from '#web/pdf/write-pdf.ts'
 import { adaptedText } from '../adapted.tsx'
 import { condensationText } from '../condensation-text.ts'
@@ -23,6 +24,8 @@ export type ComparisonSource = {
   readonly t: Texts<typeof de>
   readonly formats: Formats
   readonly letterhead: Letterhead
+  /** By what it is verified. */
+  readonly verifiable: Verifiable
   /** The sections on screen, in the order of the columns and in one scale. */
   readonly sections: readonly SVGSVGElement[]
   /** The charts on screen with their titles, in their order. */

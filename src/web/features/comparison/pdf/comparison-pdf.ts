@@ -5,6 +5,7 @@ import { releaseName } from '#web/lib/release-name.ts'
 import { drawingForPdf, type PdfDrawing } from '#web/pdf/drawing-for-pdf.ts'
 import { letterMarkForPdf } from '#web/pdf/letter-mark-for-pdf.ts'
 import { sheetFrame } from '#web/pdf/sheet-frame.ts'
+import { verificationMark, withCode } from '#web/pdf/verification-mark.ts'
 import { GREY, type PdfDocument, pdfText, writePdf } from '#web/pdf/write-pdf.ts'
 import { type ComparisonSource, comparisonTable } from './comparison-pdf-table.ts'
 
@@ -75,10 +76,11 @@ type Drawn = {
   readonly mark: Content
   readonly sections: readonly PdfDrawing[]
   readonly charts: readonly DrawnChart[]
+  readonly verification: Content
 }
 
 function documentOf(source: ComparisonSource, drawn: Drawn, size: number): PdfDocument {
-  const { view, t, formats, letterhead } = source
+  const { view, t, formats, letterhead, verifiable } = source
   const { project } = view.search
   const names = view.columns.map(({ mark }) => mark).join(', ')
   return {
@@ -88,12 +90,15 @@ function documentOf(source: ComparisonSource, drawn: Drawn, size: number): PdfDo
     version: '1.7',
     language: languageTag(formats.locale),
     displayTitle: true,
-    info: {
-      title: `${t('title')} ${names}`,
-      creator: 'Aufbau',
-      ...(letterhead.author && { author: letterhead.author }),
-      ...(project !== '' && { subject: project }),
-    },
+    info: withCode(
+      {
+        title: `${t('title')} ${names}`,
+        creator: 'Aufbau',
+        ...(letterhead.author && { author: letterhead.author }),
+        ...(project !== '' && { subject: project }),
+      },
+      verifiable,
+    ),
     defaultStyle: { ...pdfText, fontSize: 7.5 * size },
     ...sheetFrame({
       title: `${t('title')} ${names}`,
@@ -105,6 +110,7 @@ function documentOf(source: ComparisonSource, drawn: Drawn, size: number): PdfDo
     content: [
       comparisonTable(source, drawn.sections, SHEET_WIDTH - 2 * MARGIN),
       ...sources(source, size),
+      drawn.verification,
       ...chartPages(drawn.charts),
     ],
   }
@@ -118,6 +124,7 @@ export async function makeComparisonPdf(source: ComparisonSource): Promise<void>
   const drawn = {
     mark: await letterMarkForPdf(source.letterhead),
     sections: source.sections.map(drawingForPdf),
+    verification: await verificationMark(source.verifiable, source.formats.locale),
     charts: source.charts.map(({ title, svg }) => ({ title, drawing: drawingForPdf(svg) })),
   }
   const blob = await writePdf((size) => documentOf(source, drawn, size), sizes, drawn.charts.length > 0 ? 2 : 1)

@@ -8,6 +8,7 @@ import { drawingForPdf } from '#web/pdf/drawing-for-pdf.ts'
 import { letterMarkForPdf } from '#web/pdf/letter-mark-for-pdf.ts'
 import { sheetFrame } from '#web/pdf/sheet-frame.ts'
 import { runsOf, tableForPdf } from '#web/pdf/table-for-pdf.ts'
+import { type Verifiable, verificationMark, withCode } from '#web/pdf/verification-mark.ts'
 import { GREY, INK, type PdfDocument, pdfText, writePdf } from '#web/pdf/write-pdf.ts'
 import type { renovationTexts } from '../renovation-texts.ts'
 
@@ -19,6 +20,8 @@ export type RenovationSource = {
   readonly t: TextsIn<typeof renovationTexts>
   readonly formats: Formats
   readonly letterhead: Letterhead
+  /** By what its figures before and after the works are verified. */
+  readonly verifiable: Verifiable
 }
 
 type Column = Extract<Content, { columns: unknown }>['columns'][number]
@@ -191,19 +194,24 @@ function contentOf({ main, t }: RenovationSource, size: number): Content[] {
   ]
 }
 
-function documentOf(source: RenovationSource, mark: Content, size: number): PdfDocument {
-  const { name, t, formats, letterhead } = source
+type Drawn = { readonly mark: Content; readonly verification: Content }
+
+function documentOf(source: RenovationSource, { mark, verification }: Drawn, size: number): PdfDocument {
+  const { name, t, formats, letterhead, verifiable } = source
   return {
     pageSize: 'A4',
     pageMargins: [MARGIN, TOP, MARGIN, BOTTOM],
     version: '1.7',
     language: languageTag(formats.locale),
     displayTitle: true,
-    info: {
-      title: `${t('title')} ${name}`,
-      creator: 'Aufbau',
-      ...(letterhead.author && { author: letterhead.author }),
-    },
+    info: withCode(
+      {
+        title: `${t('title')} ${name}`,
+        creator: 'Aufbau',
+        ...(letterhead.author && { author: letterhead.author }),
+      },
+      verifiable,
+    ),
     defaultStyle: { ...pdfText, fontSize: 7.5 * size },
     ...sheetFrame({
       title: t('title'),
@@ -212,13 +220,16 @@ function documentOf(source: RenovationSource, mark: Content, size: number): PdfD
       made: [letterhead.author, formats.date(new Date().toISOString())],
       margin: MARGIN,
     }),
-    content: contentOf(source, size),
+    content: [...contentOf(source, size), verification],
   }
 }
 
 /** Saves the renovation as PDF: sections, figures, payback with what it assumes, works and their life cycle. */
 export async function makeRenovationPdf(source: RenovationSource): Promise<void> {
-  const mark = await letterMarkForPdf(source.letterhead)
-  const blob = await writePdf((size) => documentOf(source, mark, size), sizes, 2)
+  const drawn = {
+    mark: await letterMarkForPdf(source.letterhead),
+    verification: await verificationMark(source.verifiable, source.formats.locale),
+  }
+  const blob = await writePdf((size) => documentOf(source, drawn, size), sizes, 2)
   download(`${source.t('title')} ${source.name}.pdf`, blob)
 }

@@ -153,6 +153,8 @@ export const de = {
   saturation: 'Sättigung',
   pressure: 'Dampfdruck',
   verifiable: 'Prüfbare Berichte',
+  'kind.comparison': 'Vergleich',
+  'kind.renovation': 'Sanierung',
   reportOf: 'Fassung {version}, {when}',
   isWithdrawn: 'zurückgezogen',
   withdraw: 'Zurückziehen',

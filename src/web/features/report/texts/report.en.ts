@@ -156,6 +156,8 @@ export const en: Translation<typeof de> = {
   saturation: 'Saturation',
   pressure: 'Vapour pressure',
   verifiable: 'Verifiable reports',
+  'kind.comparison': 'Comparison',
+  'kind.renovation': 'Renovation',
   reportOf: 'Version {version}, {when}',
   isWithdrawn: 'withdrawn',
   withdraw: 'Withdraw',

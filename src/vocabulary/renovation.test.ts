@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { indicesOf, isRenovation, layersBefore } from './layer-states.ts'
+import { indicesOf, isRenovation, layersBefore } from './renovation.ts'
 
 const layer = (materialId: string, state?: 'new' | 'existing' | 'removed') => ({
   materialId,

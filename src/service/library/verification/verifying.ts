@@ -1,0 +1,128 @@
+import { ENGINE_VERSION } from '#assessment/versions.ts'
+import type { Verification } from '#contract/verification.ts'
+import type { ReportContent } from '#service/db/tables/verification.ts'
+import { ServiceError } from '#service/service-error.ts'
+import type { Locale } from '#vocabulary/constructions.ts'
+import { unitOfFigure } from '#vocabulary/figures.ts'
+import type { DifferenceReason } from '#vocabulary/verification.ts'
+import type { ConstructionArea } from '../constructions/construction-area.ts'
+import { ownMaterialsRepository } from '../own-materials/own-materials.repository.ts'
+import { catalogueOf, figuresByKey, fingerprintOf, givenOf, type Subject } from './report-content.ts'
+import { reportsRepository } from './reports.repository.ts'
+
+/** Figures are equal that differ by less than arithmetic may. */
+const TOLERANCE = 1e-9
+
+const isSame = (one: number | null, other: number | null) =>
+  one === null || other === null ? one === other : Math.abs(one - other) <= TOLERANCE * Math.max(1, Math.abs(one))
+
+/** What a report tells of one construction, computed again. */
+type Verified = Verification['further'][number]
+
+/** From the best to the worst. */
+const outcomes = ['equal', 'notComputable', 'different'] as const
+
+type VerifyingArea = Pick<ConstructionArea, 'db' | 'assessor'>
+
+/** Computes one construction of a report again. */
+function computingAgain({ db, assessor }: VerifyingArea) {
+  const { find: readOwn } = ownMaterialsRepository(db)
+  /** Why what comes out now may be something else, or nothing. */
+  async function reasonsOf(subject: Subject, constructionId: string): Promise<DifferenceReason[]> {
+    const { engine, catalogue, release, ownMaterials } = subject
+    const ids = ownMaterials.map(({ id }) => id)
+    const own = ids.length > 0 ? await readOwn({ constructionId }, ids) : []
+    const isChanged = ownMaterials.some(({ id, version }) => own.find((one) => one.id === id)?.version !== version)
+    return [
+      ...(engine === ENGINE_VERSION ? [] : (['newerEngine'] as const)),
+      ...(catalogue === catalogueOf(assessor) ? [] : (['newerCatalogue'] as const)),
+      ...(assessor.hasRelease(release) ? [] : (['releaseGone'] as const)),
+      ...(isChanged ? (['materialChanged'] as const) : []),
+    ]
+  }
+
+  /** The figures of a report as they come out now; null where they do not. */
+  async function computedNow({ subject }: ReportContent, constructionId: string, locale: Locale) {
+    if (!assessor.hasRelease(subject.release)) return null
+    try {
+      return figuresByKey(await assessor.kpis(givenOf(subject, constructionId), { locale }))
+    } catch (error) {
+      // an engine that refuses what an older one has taken
+      if (error instanceof ServiceError) return null
+      throw error
+    }
+  }
+
+  /** @param isKept - what was kept is what the fingerprint is of */
+  return async function verified(
+    content: ReportContent,
+    { constructionId, locale, isKept }: { constructionId: string; locale: Locale; isKept: boolean },
+  ): Promise<Verified> {
+    const { subject, heading, name, translations, version, section } = content
+    const computed = await computedNow(content, constructionId, locale)
+    const figures = subject.figures.map(({ key, value }) => {
+      const again = computed?.get(key) ?? null
+      return { figure: key, unit: unitOfFigure(key), reported: value, computed: again, equal: isSame(value, again) }
+    })
+    const isEqual = isKept && figures.every(({ equal }) => equal)
+    const outcome = computed === null ? 'notComputable' : isEqual ? 'equal' : 'different'
+    const reasons = outcome === 'equal' ? [] : await reasonsOf(subject, constructionId)
+    return {
+      outcome,
+      report: {
+        ...heading,
+        name: translations[locale]?.name ?? name,
+        code: content.code,
+        type: subject.type,
+        version,
+        release: subject.release,
+        rules: [...new Set(subject.rules.map(({ source }) => source))],
+        section: [...section],
+      },
+      figures,
+      reasons: outcome !== 'equal' && reasons.length === 0 ? ['unexplained'] : reasons,
+    }
+  }
+}
+
+/** Computes a report again from the data that was kept with it. The answer throws `ServiceError` `notFound`. */
+export function verifying(area: VerifyingArea) {
+  const { db, assessor } = area
+  const reports = reportsRepository(db)
+  const verified = computingAgain(area)
+  return async (code: string, locale: Locale): Promise<Verification> => {
+    const found = await reports.byCode(code)
+    if (!found) throw new ServiceError('notFound', 'report')
+    const { constructionId, content, fingerprint, createdAt, withdrawnAt } = found
+    const now = { engine: ENGINE_VERSION, catalogue: catalogueOf(assessor) }
+    const kind = content.together?.kind ?? ('construction' as const)
+    const told = { code, kind, fingerprint, createdAt: createdAt.toISOString(), now }
+    if (withdrawnAt)
+      return {
+        ...told,
+        outcome: 'withdrawn',
+        withdrawnAt: withdrawnAt.toISOString(),
+        report: null,
+        figures: [],
+        reasons: [],
+        further: [],
+        computedWith: null,
+      }
+    const isKept = fingerprintOf(content) === fingerprint
+    const first = await verified(content, { constructionId, locale, isKept })
+    const further: Verified[] = []
+    for (const one of content.together?.further ?? [])
+      further.push(await verified(one, { constructionId: one.constructionId, locale, isKept }))
+    const all = [first, ...further]
+    const { engine, catalogue } = content.subject
+    return {
+      ...told,
+      ...first,
+      outcome: outcomes.findLast((outcome) => all.some((one) => one.outcome === outcome)) ?? first.outcome,
+      withdrawnAt: null,
+      reasons: [...new Set(all.flatMap(({ reasons }) => reasons))],
+      further,
+      computedWith: { engine, catalogue },
+    }
+  }
+}
