@@ -29,6 +29,7 @@ test('a building is read from IFC in the browser, seen, and made', async ({ page
   await page.getByRole('button', { name: 'Projekt anlegen' }).press('Enter')
   await expect(page.getByRole('textbox', { name: 'Projekt' })).toHaveValue('Haus am See')
   const grid = page.getByRole('grid', { name: 'Bauteile' })
+  await expect(grid.locator('[data-column="note"]').first()).toContainText('Fläche aus Länge, Höhe und Öffnungen')
   await expect(grid.locator('[data-column="area"]').first()).toHaveText('58,50')
 
   // a second time: the first wall has grown, the slab is another one

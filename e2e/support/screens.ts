@@ -71,6 +71,17 @@ export const working: readonly Screen[] = [
       await expect(page.getByRole('combobox').first()).toBeVisible()
     },
   },
+  {
+    name: 'project-variants',
+    path: () => '/projects',
+    width: 1440,
+    varies: true,
+    arrange: async (page) => {
+      await openProject(page)
+      await page.getByRole('checkbox', { name: /Varianten nebeneinander|Variants side by side/ }).check()
+      await expect(page.getByRole('grid').locator('[data-column="base/share"]').first()).toContainText(/\d/)
+    },
+  },
   { name: 'project-comparison-empty', path: () => '/projects/compare', varies: true },
   { name: 'import', path: () => '/import' },
   { name: 'own-materials', path: () => '/materials/own' },

@@ -39,6 +39,7 @@ import { ProjectUpdate } from './project-update.tsx'
 import { ProposedBulks } from './proposed-bulks.tsx'
 import { ProposedOpenings } from './proposed-openings.tsx'
 import { ProposedRows } from './proposed-rows.tsx'
+import { useNoted } from './row-notes.ts'
 
 await Promise.all([importTexts.load(), projectImportTexts.load()])
 
@@ -64,10 +65,11 @@ function Proposed({ file, into, stock, remembered, datasets }: { file: BuildingF
   const used = useMemo(() => materialsIn(file, decided), [file, decided])
   const mapped = useMemo(() => mappings(used, { match, chosen, remembered }), [used, match, chosen, remembered])
   const { materials } = stock
-  const proposal = useMemo(
+  const read = useMemo(
     () => proposalOf(file, mapped, { decided, datasets, materials, words: { locale, entity } }),
     [file, mapped, decided, datasets, materials, locale, entity],
   )
+  const proposal = useNoted(read)
   const area = netRoomAreaOf(file, told)
   const project = told.name.trim() === '' || area === undefined ? undefined : toMake(proposal, told, area)
   const { elements, openings, items } = proposal.project

@@ -3,25 +3,12 @@ import { useTexts } from '#web/lib/i18n/catalogue.ts'
 import css from './project-import.module.css'
 import { projectImportTexts } from './project-import-texts.ts'
 import type { Proposal } from './project-to-make.ts'
-
-type Note = Proposal['report']['rows'][number]['notes'][number]
+import { useNote } from './row-notes.ts'
 
 /** Rows that are listed; what lies beyond is counted. */
 const MOST_ROWS = 200
 /** Notes of one row; rows of hundreds of walls repeat themselves. */
 const MOST_NOTES = 5
-
-function useNote(): (note: Note) => string {
-  const t = useTexts(projectImportTexts)
-  const { number } = useFormats()
-  return ({ code, values }) => {
-    const shown = (name: string) => {
-      const value = values[name]
-      return typeof value === 'number' ? number(Math.round(value * 100) / 100) : ''
-    }
-    return t(`note.${code}`, { told: shown('told'), used: shown('used') })
-  }
-}
 
 /** The schedule that the file comes to, row by row, with what was corrected or assumed. */
 export function ProposedRows({ proposal: { project, report } }: { proposal: Proposal }) {

@@ -4,8 +4,10 @@ import { FetchFailure } from '#web/components/fetch-states.tsx'
 import { useTexts } from '#web/lib/i18n/catalogue.ts'
 import { projectKeys } from '#web/resources/keys.ts'
 import { traceProject } from '#web/resources/projects/project-queries.ts'
+import { blockOf } from '../document/blocks.ts'
 import { numberOf, type ProjectDraft } from '../document/draft.ts'
 import { assessable } from '../document/storable.ts'
+import { projectTexts } from '../projects-texts.ts'
 import { HotSpots } from '../results/hot-spots-section.tsx'
 import type { Marking } from '../results/marking.ts'
 import { inVariant, type NamedRow, namedRows, type RowKey } from '../results/project-rows.ts'
@@ -25,6 +27,23 @@ type Shown = {
   /** undefined until the first figures are there. */
   readonly kpis: ProjectKpis | undefined
   readonly marking: Marking
+}
+
+/** What carriers are called: by their own name, else what they are for. */
+function useCarrierNames(draft: ProjectDraft, variant: string): ReadonlyMap<string, string> {
+  const t = useTexts(projectTexts)
+  const operation = blockOf(draft, variant, 'operation')
+  return useMemo(
+    () =>
+      new Map([
+        ...(operation?.carriers ?? []).map(({ id, name, purpose }): [string, string] => [
+          `carrier ${id}`,
+          name ?? t(`purpose.${purpose}`),
+        ]),
+        ['userElectricity user', t('user')],
+      ]),
+    [operation, t],
+  )
 }
 
 /** What the building comes to, beside the schedule. */
@@ -57,6 +76,7 @@ export function ProjectResults({
   const t = useTexts(resultsTexts)
   const [asked, setAsked] = useState<NamedRow | null>(null)
   const project = useMemo(() => inVariant(draft, variant), [draft, variant])
+  const carriers = useCarrierNames(draft, variant)
   const trace = useMemo<TraceSource>(
     () => ({
       key: [...projectKeys.one(saving.stored.project.id), 'trace', variant, kept, numberOf(draft)],
@@ -79,6 +99,7 @@ export function ProjectResults({
             marking={marking}
             onAlternatives={editing && setAsked}
             part={part}
+            carriers={carriers}
           />
         ) : (
           !error && (

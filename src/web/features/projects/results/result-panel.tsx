@@ -45,6 +45,7 @@ export function ResultPanel({
   marking,
   onAlternatives,
   part = 'whole',
+  carriers,
 }: {
   /** The variant on screen, whole. */
   project: NamedBuilding
@@ -56,10 +57,15 @@ export function ResultPanel({
   marking: Marking
   onAlternatives?: ((row: NamedRow) => void) | undefined
   part?: ResultPart
+  /** What carriers are called, by their kind and id. */
+  carriers?: ReadonlyMap<string, string>
 }) {
   const t = useTexts(resultsTexts)
   const rows = useMemo(() => namedRows(project, kpis), [project, kpis])
-  const names = useMemo(() => new Map(rows.map(({ key, name }): [string, string] => [key, name])), [rows])
+  const names = useMemo(
+    () => new Map([...rows.map(({ key, name }): [string, string] => [key, name]), ...(carriers ?? [])]),
+    [rows, carriers],
+  )
   const { netRoomArea } = project.areas
   return (
     <RowNames value={names}>

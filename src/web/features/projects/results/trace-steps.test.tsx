@@ -35,9 +35,9 @@ test('a figure names each step that leads to it, in the order of the sum, with w
   const row = { kind: 'element' as const, id: 'E1' }
   show(async () => [step('htPrime', { formula: 'H′_T = H_T / ΣA' }), step('lineTransmission', { row }), step('rowGwp')])
   const [first, second, ...others] = await screen.findAllByRole('listitem')
-  expect(first?.textContent).toContain('Außenwand: H = F_x · U · A')
-  expect(first?.textContent).toContain('fx = 0,5000; area = 40')
-  expect(second?.textContent).toContain('H′_T = H_T / ΣA')
+  expect(first?.textContent).toContain('Außenwand: H = Fx · U · A')
+  expect(first?.textContent).toContain('Fx = 0,5000; Fläche = 40')
+  expect(second?.textContent).toContain('H′T = HT / ΣA')
   expect(others).toEqual([])
 })
 

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { createContext, use } from 'react'
 import type { ProjectKpis } from '#contract/project-figures.ts'
+import { Symbols } from '#web/charts/symbols.tsx'
 import { UnitText } from '#web/charts/unit-text.tsx'
 import { ABSENT } from '#web/lib/format.ts'
 import { useTexts } from '#web/lib/i18n/catalogue.ts'
@@ -58,20 +59,56 @@ export function chainOf(figure: DerivedFigure): readonly Quantity[] {
   return figure.kind in chains ? chains[figure.kind as keyof typeof chains] : []
 }
 
+/** What formulas of buildings are given, by the names of the contract. */
+const inputs = [
+  'area',
+  'count',
+  'deltaU',
+  'envelopeArea',
+  'fabric',
+  'finalEnergy',
+  'fromOwn',
+  'fx',
+  'gross',
+  'height',
+  'ht',
+  'lines',
+  'modules',
+  'netRoomArea',
+  'openings',
+  'operation',
+  'perMj',
+  'perYear',
+  'perimeter',
+  'rate',
+  'regulated',
+  'rows',
+  'services',
+  'total',
+  'uValue',
+  'userElectricity',
+  'width',
+  'years',
+] as const
+const isInput = (name: string): name is (typeof inputs)[number] => inputs.some((one) => one === name)
+
 function Step({ step: { quantity, row, formula, clause, inputs, value, unit } }: { step: TraceStep }) {
   const { fixed } = useNumbers()
   const names = use(RowNames)
+  const t = useTexts(resultsTexts)
+  const nameOf = (name: string) => (isInput(name) ? t(`input.${name}`) : name)
+  const [, sign = '.'] = /1(.)5/.exec(fixed(1.5, 1)) ?? []
   const write = (one: number) => fixed(one, Number.isInteger(one) ? 0 : Math.abs(one) < 10 ? 4 : 2)
   const given = Object.entries(inputs).map(([name, one]) =>
     Array.isArray(one)
-      ? `${name} = ${one.slice(0, 6).map(write).join(' + ')}${one.length > 6 ? ' + …' : ''}`
-      : `${name} = ${write(one)}`,
+      ? `${nameOf(name)} = ${one.slice(0, 6).map(write).join(' + ')}${one.length > 6 ? ' + …' : ''}`
+      : `${nameOf(name)} = ${write(one)}`,
   )
   return (
     <li className={css.step} data-quantity={quantity}>
       <p>
         {row && <b>{names.get(`${row.kind} ${row.id}`) ?? row.id}: </b>}
-        {formula} <span className="small dim">{clause}</span>
+        <Symbols text={formula.replaceAll(/(\d)\.(\d)/g, `$1${sign}$2`)} /> <span className="small dim">{clause}</span>
       </p>
       <p className="small dim">{given.join('; ')}</p>
       <p>

@@ -91,7 +91,7 @@ function Shown<Row>({ column, value, fault }: Pick<CellProps<Row>, 'column' | 'v
     return (
       <span>
         {fault}
-        <span className="sr"> {column.reason?.(fault, value)}</span>
+        <span className={css.reason}> {column.reason?.(fault, value)}</span>
       </span>
     )
   return (

@@ -1,12 +1,12 @@
 import { formulaDefinition, isFormulaId } from '#vocabulary/formulas.ts'
 import { OWN_PRICES } from '#vocabulary/prices.ts'
+import { Symbols } from '#web/charts/symbols.tsx'
 import { useTexts } from '#web/lib/i18n/catalogue.ts'
 import type { ExplainedFigure, Step } from './explained-steps.ts'
 import css from './explanation.module.css'
 import { explanationTexts } from './explanation-texts.ts'
 import type { ExplanationWords } from './explanation-words.ts'
 import { methodOf } from './methods.ts'
-import { Symbols } from './symbol.tsx'
 
 const unitText = (unit: string | null | undefined) => (unit === '1' || !unit ? '' : unit)
 

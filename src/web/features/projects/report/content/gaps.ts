@@ -55,6 +55,9 @@ function assumptionLines({ stored, project, rows, materials, words }: ReportSour
   return [
     ...(stored.thermalBridges ? [] : [t('assume.thermalBridges', { value: numbers.fixed(0.1, 2) })]),
     ...project.elements.flatMap((row) => ofRow(own('element', row.id), row)),
+    ...project.elements.flatMap(({ id, note }) =>
+      note === undefined ? [] : [t('assume.note', { name: own('element', id), note })],
+    ),
     ...project.openings.flatMap((row) => ofRow(own('opening', row.id), row)),
     ...lives,
   ]
