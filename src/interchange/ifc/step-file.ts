@@ -8,6 +8,10 @@ export type StepFile = {
   readonly schema: string
   readonly get: (id: number | undefined) => StepInstance | undefined
   readonly ofType: (...types: readonly string[]) => readonly StepInstance[]
+  /** The same one after the other, of which none is kept: there can be hundreds of thousands. */
+  readonly eachOfType: (...types: readonly string[]) => Iterable<StepInstance>
+  /** How many there are, without reading them. */
+  readonly countOf: (type: string) => number
 }
 
 type Entry = { readonly id: number; readonly type: string; readonly start: number }
@@ -53,6 +57,8 @@ function indexed(
   { wanted, onProgress }: { readonly wanted: ReadonlySet<string>; readonly onProgress: OnProgress | undefined },
 ): readonly Entry[] {
   const entries: Entry[] = []
+  // one text for each type, not one for each instance
+  const types = new Map([...wanted].map((type) => [type, type]))
   let at = afterBlanks(text, from)
   let told = at
   for (;;) {
@@ -63,8 +69,8 @@ function indexed(
     head.lastIndex = at
     const match = head.exec(text)
     if (!match) break
-    const type = (match[2] ?? '').toUpperCase()
-    if (wanted.has(type)) entries.push({ id: Number(match[1]), type, start: head.lastIndex })
+    const type = types.get((match[2] ?? '').toUpperCase())
+    if (type !== undefined) entries.push({ id: Number(match[1]), type, start: head.lastIndex })
     const end = endOf(text, head.lastIndex)
     if (end === -1) throw cut(text)
     at = afterBlanks(text, end + 1)
@@ -99,13 +105,16 @@ export function openStep(text: string, wanted: ReadonlySet<string>, onProgress?:
   const byId = new Map(entries.map((entry) => [entry.id, entry]))
   const byType = Map.groupBy(entries, ({ type }) => type)
   const read = new Map<number, StepInstance>()
-  const instanceOf = ({ id, type, start }: Entry): StepInstance => {
-    const known = read.get(id)
-    if (known) return known
+  const parsed = ({ id, type, start }: Entry): StepInstance => {
     const attributes = attributesAt(text, start)
     if (!attributes) throw new ForeignFileError('ifcMalformed', { line: lineAt(text, start) }, { id: `#${id}` })
-    const instance = { id, type, attributes }
-    read.set(id, instance)
+    return { id, type, attributes }
+  }
+  const instanceOf = (entry: Entry): StepInstance => {
+    const known = read.get(entry.id)
+    if (known) return known
+    const instance = parsed(entry)
+    read.set(entry.id, instance)
     return instance
   }
   return {
@@ -115,5 +124,9 @@ export function openStep(text: string, wanted: ReadonlySet<string>, onProgress?:
       return entry && instanceOf(entry)
     },
     ofType: (...types) => types.flatMap((type) => byType.get(type) ?? []).map(instanceOf),
+    *eachOfType(...types) {
+      for (const type of types) for (const entry of byType.get(type) ?? []) yield read.get(entry.id) ?? parsed(entry)
+    },
+    countOf: (type) => byType.get(type)?.length ?? 0,
   }
 }

@@ -55,20 +55,24 @@ export function bulksIn(
   for (const { attributes } of file.ofType('IFCRELASSOCIATESMATERIAL'))
     for (const element of refsOf(attributes[4]))
       if (!associated.has(element)) associated.set(element, materialsOf(file, refOf(attributes[5])))
-  return file.ofType(...notTakenClasses).flatMap((element): IfcBulk[] => {
+  const bulkOf = (element: StepInstance): IfcBulk | undefined => {
     const ids = associated.get(element.id) ?? associated.get(elements.typeOf(element)?.id ?? -1) ?? []
     const [material, ...others] = new Set(ids)
     const volume = quantitiesOf(element).volume('NetVolume', 'GrossVolume')
-    if (material === undefined || others.length > 0 || volume === undefined || volume <= 0) return []
-    return [
-      {
-        sourceId: stringOf(element.attributes[0]),
-        entity: element.type,
-        material: materialOf(material, ''),
-        volume,
-        external: elements.external(element),
-        costGroup: costGroupOf(element),
-      },
-    ]
-  })
+    if (material === undefined || others.length > 0 || volume === undefined || volume <= 0) return undefined
+    return {
+      sourceId: stringOf(element.attributes[0]),
+      entity: element.type,
+      material: materialOf(material, ''),
+      volume,
+      external: elements.external(element),
+      costGroup: costGroupOf(element),
+    }
+  }
+  const bulks: IfcBulk[] = []
+  for (const element of file.eachOfType(...notTakenClasses)) {
+    const bulk = bulkOf(element)
+    if (bulk) bulks.push(bulk)
+  }
+  return bulks
 }

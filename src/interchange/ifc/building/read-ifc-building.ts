@@ -186,8 +186,9 @@ function lossesIn(
 }
 
 function notTakenIn(file: StepFile, left: readonly StepInstance[]): Record<string, number> {
-  const counts = Map.groupBy([...file.ofType(...notTakenClasses), ...left], ({ type }) => type)
-  return Object.fromEntries([...counts].map(([type, all]) => [type, all.length]))
+  const counts = new Map(notTakenClasses.map((type) => [type as string, file.countOf(type)]))
+  for (const { type } of left) counts.set(type, (counts.get(type) ?? 0) + 1)
+  return Object.fromEntries([...counts].filter(([, count]) => count > 0))
 }
 
 /**

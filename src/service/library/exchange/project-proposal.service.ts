@@ -22,8 +22,8 @@ import { fileRejected } from './incoming-file.ts'
 import { materialChoicesRepository } from './material-choices.repository.ts'
 import type { ProjectFileAnswer } from './project-file-worker.ts'
 
-/** What reading a file may take: one of 50 MB takes 400 MB, and five seconds on a machine at work. */
-const BOUNDS = { waiting: 8, memory: 1024, time: 60_000, width: 1, fresh: true } as const
+/** What reading a file may take: one of 50 MB takes 250 MB, and five seconds on a machine at work. */
+const BOUNDS = { waiting: 8, memory: 512, time: 60_000, width: 1, fresh: true } as const
 /** Files wait on disk, and one at a time comes into memory. */
 const reading = new PQueue({ concurrency: 1 })
 const workers = workerPool<Uint8Array>(new URL('./project-file-worker.ts', import.meta.url), BOUNDS)
