@@ -21,6 +21,25 @@ export type NewConstruction = Omit<Columns, 'ownerId'>
 
 type Changes = Omit<Columns, 'id' | 'ownerId' | 'ownership' | 'version' | 'createdAt' | 'updatedAt' | 'deletedAt'>
 
+/** Layers, and constructions, that one statement writes: to put it together holds everybody up. */
+const STATEMENT = { layers: 600, constructions: 50 }
+
+/** Constructions in as many statements as it takes. */
+function statementsOf(constructions: readonly NewConstruction[]): readonly (readonly NewConstruction[])[] {
+  const statements: NewConstruction[][] = []
+  let layers = Number.POSITIVE_INFINITY
+  for (const one of constructions) {
+    const last = statements.at(-1)
+    layers += one.layers.length
+    if (last && layers <= STATEMENT.layers && last.length < STATEMENT.constructions) last.push(one)
+    else {
+      statements.push([one])
+      layers = one.layers.length
+    }
+  }
+  return statements
+}
+
 /**
  * Single constructions in the database. Every method takes the viewer or the owner, so that no query can forget it, or
  * says in its name why it needs none. What is written carries with it which materials of users it uses.
@@ -53,10 +72,11 @@ export function constructionsRepository(db: DbOrTransaction) {
         .executeTakeFirst(),
 
     async insert(ownerId: string, ...constructions: readonly NewConstruction[]): Promise<void> {
-      await db
-        .insertInto('construction')
-        .values(constructions.map((one) => ({ ...stored(one), ownerId })))
-        .execute()
+      for (const some of statementsOf(constructions))
+        await db
+          .insertInto('construction')
+          .values(some.map((one) => ({ ...stored(one), ownerId })))
+          .execute()
       for (const { id, layers } of constructions) await materialLinksRepository(db).note(id, layers)
     },
 
