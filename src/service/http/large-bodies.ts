@@ -31,11 +31,16 @@ export type LargeBodies = {
   readonly close: () => Promise<void>
 }
 
-/** The bytes in memory of their own: a body that was put together has it, and every copy of megabytes brings a collection of all garbage nearer. */
-const handedOver = (bytes: Buffer): Uint8Array<ArrayBuffer> =>
-  bytes.buffer instanceof ArrayBuffer && bytes.byteLength === bytes.buffer.byteLength
-    ? new Uint8Array(bytes.buffer)
+/**
+ * The bytes in memory of their own, which a body has that was put together: every copy of megabytes brings the next
+ * collection of all garbage nearer.
+ */
+function handedOver(bytes: Uint8Array): Uint8Array<ArrayBuffer> {
+  const { buffer } = bytes
+  return buffer instanceof ArrayBuffer && buffer.byteLength === bytes.byteLength
+    ? new Uint8Array(buffer)
     : new Uint8Array(bytes)
+}
 
 export function largeBodies(): LargeBodies {
   const pool = workerPool<BodyTask>(script, BOUNDS)
