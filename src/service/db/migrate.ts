@@ -39,8 +39,8 @@ import * as constructionOrigins from './migrations/0721-construction-origins.ts'
 import * as domainChecks from './migrations/0722-domain-checks.ts'
 import * as longQuestions from './migrations/0723-long-questions.ts'
 import * as officeWebhooks from './migrations/0740-office-webhooks.ts'
-import * as projectLinks from './migrations/0760-project-links.ts'
 import * as linkMakers from './migrations/0750-link-makers.ts'
+import * as projectLinks from './migrations/0760-project-links.ts'
 
 type Migrations = Readonly<Record<string, Migration>>
 

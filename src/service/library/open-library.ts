@@ -147,6 +147,7 @@ export function openLibrary(options: Options): Library {
   const workers = searchWorkers()
   const bulk = bulkService(area)
   const verification = verificationService(area, options.publicUrl)
+  const linked = { ...area, materials, reports: verification }
   const buildings = buildingWorkers()
   const projects = { db, quotas, assessor, data, memory: projectMemory(data.version), workers: buildings }
   const building = projectService(projects)
@@ -172,10 +173,7 @@ export function openLibrary(options: Options): Library {
         variationsService({ assessor, workers }),
       ),
       ...shareHandlers(shareService(area, telling)),
-      ...linkHandlers(
-        constructionLinkService(area, options.publicUrl),
-        linkedService({ ...area, materials, reports: verification }),
-      ),
+      ...linkHandlers(constructionLinkService(area, options.publicUrl), linkedService(linked)),
       ...projectLinkHandlers(projectLinkService(projects, options.publicUrl), linkedProjectService(projects, building)),
       ...verificationHandlers(verification),
       ...officeHandlers(officeService({ db })),

@@ -24,7 +24,8 @@ export const projectLinksRepository = (db: DbOrTransaction) => {
     /** Newest first. */
     list: (projectId: string) => of(projectId).orderBy('createdAt', 'desc').orderBy('id', 'desc').execute(),
 
-    async add(projectId: string, { madeBy: _, ...link }: Pick<ProjectLinkTable, 'mayCopy' | 'showNames'> & MadeLink) {
+    async add(projectId: string, made: Pick<ProjectLinkTable, 'mayCopy' | 'showNames'> & MadeLink) {
+      const { madeBy: _maker, ...link } = made
       await db
         .insertInto('projectLink')
         .values({ ...link, projectId })
