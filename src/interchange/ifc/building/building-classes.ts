@@ -21,7 +21,7 @@ export const notTakenClasses = [
   'IFCRAILING',
   'IFCRAMP',
   'IFCSTAIR',
-]
+] as const
 
 /** Every entity that a building is read from. */
 export const buildingTypes: ReadonlySet<string> = new Set([

@@ -186,7 +186,7 @@ function lossesIn(
 }
 
 function notTakenIn(file: StepFile, left: readonly StepInstance[]): Record<string, number> {
-  const counts = new Map(notTakenClasses.map((type) => [type as string, file.countOf(type)]))
+  const counts = new Map<string, number>(notTakenClasses.map((type) => [type, file.countOf(type)]))
   for (const { type } of left) counts.set(type, (counts.get(type) ?? 0) + 1)
   return Object.fromEntries([...counts].filter(([, count]) => count > 0))
 }

@@ -1,20 +1,10 @@
 import { useCallback } from 'react'
+import { notTakenClasses } from '#interchange/ifc/building/building-classes.ts'
 import { useTexts } from '#web/lib/i18n/catalogue.ts'
 import { projectImportTexts } from './project-import-texts.ts'
 
-const named = [
-  'IFCBEAM',
-  'IFCBUILDINGELEMENTPROXY',
-  'IFCCOLUMN',
-  'IFCFOOTING',
-  'IFCMEMBER',
-  'IFCPILE',
-  'IFCPLATE',
-  'IFCRAILING',
-  'IFCRAMP',
-  'IFCSTAIR',
-] as const
-const isNamed = (entity: string): entity is (typeof named)[number] => (named as readonly string[]).includes(entity)
+const isNamed = (entity: string): entity is (typeof notTakenClasses)[number] =>
+  (notTakenClasses as readonly string[]).includes(entity)
 
 /** What elements of a class of IFC are called; the class itself where there is no word for it. */
 export function useEntityName(): (entity: string) => string {
