@@ -1,7 +1,14 @@
+import type { ProjectKpis } from '#contract/project-figures.ts'
 import type { ProjectIndicators } from '#contract/project-indicators.ts'
 import type { ProjectDocument } from '#contract/projects.ts'
 import { assessBuilding } from '#engine/building/assess-building.ts'
-import { indicatorsOfBuilding, indicatorsOfRows, type ModuleIndicators } from '#engine/building/indicator-figures.ts'
+import {
+  indicatorsOfBuilding,
+  indicatorsOfPlaces,
+  indicatorsOfRows,
+  type ModuleIndicators,
+  type PlaceIndicators,
+} from '#engine/building/indicator-figures.ts'
 import { buildingIn } from './project-kpis.ts'
 import type { ResolvedBuilding } from './resolved-building.ts'
 
@@ -44,4 +51,30 @@ export function projectIndicatorsOf(
       })),
     }),
   }
+}
+
+/** What a row is made of, each with every indicator for one m² of it. */
+export type RowProducts = {
+  readonly kind: ProjectKpis['rows'][number]['kind']
+  readonly id: string
+  readonly products: readonly PlaceIndicators[]
+}
+
+/**
+ * Every indicator of what the rows of a project are made of, in one variant; nothing where that would be more than `most`.
+ *
+ * @returns undefined where there is no such variant
+ * @throws {EngineError} as `projectIndicatorsOf`
+ */
+export function projectProductsOf(
+  project: ProjectDocument,
+  resolved: ResolvedBuilding,
+  { variant, most }: { readonly variant: string; readonly most: number },
+): RowProducts[] | undefined {
+  const found = buildingIn(project, resolved, variant)
+  if (!found) return undefined
+  const { rows } = assessBuilding(found.building, { ...found.options, everyIndicator: true })
+  if (rows.reduce((sum, { makeup }) => sum + makeup.parts.length, 0) > most) return []
+  const { generation } = found.options
+  return rows.map((row) => ({ kind: row.kind, id: row.id, products: indicatorsOfPlaces(row, generation) }))
 }

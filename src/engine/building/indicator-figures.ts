@@ -75,6 +75,32 @@ export const indicatorsOfRows = (rows: readonly RowFigures[], generation: Genera
   )
 }
 
+/** What one layer, or one part of an opening, causes for each m² of its row; of a row without an area for the whole. */
+export type PlaceIndicators = {
+  readonly place: number | undefined
+  /** Materials or datasets of what is there, that of members last. */
+  readonly materials: readonly string[]
+  readonly modules: readonly ModuleIndicators[]
+}
+
+/** Every indicator of a row by what it is made of. Times the area of the row they add up to those of the row. */
+export function indicatorsOfPlaces(
+  { makeup, measures }: Pick<RowFigures, 'makeup' | 'measures'>,
+  generation: Generation,
+): PlaceIndicators[] {
+  const names = indicatorsOf[generation]
+  return [...Map.groupBy(makeup.parts, ({ place }) => place)].map(([place, parts]) => {
+    const sum = emptyCells(names.length, CELLS)
+    for (const { every, per } of parts) {
+      if (!every) continue
+      const amount = (measures[per] ?? 0) / (measures.area ?? 1)
+      for (let module = 0; module < TOTAL; module += 1) addCell(sum, module, every, module, amount)
+    }
+    const modules = lifeCycleModules.map((module, cell) => namesAt(module, cell, sum, false, names))
+    return { place, materials: parts.map(({ material }) => material), modules }
+  })
+}
+
 /** Energy that is bought in a year [kWh/a], by its dataset. */
 function bought({ operation: given }: Building, { operation }: BuildingFigures) {
   if (!given || !operation) return []

@@ -14,7 +14,7 @@ type Impacts = Record<string, Record<string, number>>
 const moduleNames: Readonly<Record<string, string>> = { ...lcaxModules, B6: 'b6' }
 
 /** Category, then module, then figure; what is not declared is left out, sums are their readers' business. */
-function impactsOf(modules: Modules): Impacts {
+function impactsOf(modules: readonly Pick<Modules[number], 'module' | 'indicators'>[]): Impacts {
   const impacts: Impacts = {}
   for (const { module, indicators: figures } of modules) {
     const name = moduleNames[module]
@@ -30,8 +30,60 @@ function impactsOf(modules: Modules): Impacts {
 const buildingTypes = { newBuild: 'new', fullModernisation: 'renovation', partialRenovation: 'renovation' } as const
 const typologies = { residential: 'residential', nonResidential: 'other' } as const
 
-/** An assembly for each row: its products are the row's business in `metaData`, its results are those of the whole row. */
-function assembliesOf({ indicators: told, kpis }: ProjectExport, schedule: ProjectDocument) {
+/** What a row is made of, each with every indicator for one m² of the row, or for the whole where it has no area. */
+export type RowProducts = {
+  readonly kind: string
+  readonly id: string
+  readonly products: readonly {
+    readonly place: number | undefined
+    readonly materials: readonly string[]
+    readonly modules: readonly Pick<Modules[number], 'module' | 'indicators'>[]
+  }[]
+}
+
+/** The layers of a row, or the parts of an opening, for one unit of its assembly; replacements (B4) are in it. */
+function productsOf(
+  { kpis }: ProjectExport,
+  { kind, id, products }: RowProducts,
+  { unit, names }: { readonly unit: string; readonly names: ReadonlyMap<string, string> },
+) {
+  const { release, generation, referenceStudyPeriod } = kpis
+  return products.map(({ place, materials, modules }) => {
+    const own = `${kind}/${id}/parts/${place ?? 0}`
+    const name = materials.map((material) => names.get(material) ?? material).join(' / ')
+    const impacts = impactsOf(modules)
+    const data = {
+      type: 'EPD',
+      id: own,
+      name,
+      declaredUnit: unit,
+      source: { name: `ÖKOBAUDAT ${release}`, url: null },
+      comment: `Computed for one unit of the assembly over ${referenceStudyPeriod} years, replacements (B4) included; not the figures of one EPD.`,
+      conversions: null,
+      impacts,
+      metaData: { release, generation },
+    }
+    return {
+      type: 'product',
+      id: own,
+      name,
+      description: null,
+      referenceServiceLife: referenceStudyPeriod,
+      impactData: [data],
+      quantity: 1,
+      unit,
+      transport: null,
+      results: impacts,
+      metaData: { materials: [...materials], ...(place !== undefined && { place }) },
+    }
+  })
+}
+
+/** An assembly for each row with its products; its results are those of the whole row: products times its quantity. */
+function assembliesOf(told: ProjectExport, schedule: ProjectDocument, made: readonly RowProducts[]) {
+  const { indicators: all, kpis } = told
+  const names = new Map(kpis.byMaterial.map(({ material, name }) => [material, name]))
+  const madeOf = new Map(made.map((one) => [`${one.kind} ${one.id}`, one]))
   const named = new Map<string, string>([
     ...schedule.elements.map(
       ({ id, name, construction }) =>
@@ -42,7 +94,11 @@ function assembliesOf({ indicators: told, kpis }: ProjectExport, schedule: Proje
     ),
     ...schedule.items.map(({ id, name }) => [`item ${id}`, name] as const),
   ])
-  const modulesOf = new Map(told.rows?.map(({ kind, id, modules }) => [`${kind} ${id}`, modules]))
+  const modulesOf = new Map(all.rows?.map(({ kind, id, modules }) => [`${kind} ${id}`, modules]))
+  const productsIn = (key: string, unit: string) => {
+    const own = madeOf.get(key)
+    return own ? productsOf(told, own, { unit, names }) : []
+  }
   return kpis.rows.map(({ kind, id, costGroup, area, complete }) => ({
     type: 'assembly',
     id: `${kind}/${id}`,
@@ -52,7 +108,7 @@ function assembliesOf({ indicators: told, kpis }: ProjectExport, schedule: Proje
     quantity: area ?? 1,
     unit: area === null ? 'pcs' : 'm2',
     classification: [{ system: CLASSIFICATION, code: costGroup, name: costGroup }],
-    products: [],
+    products: productsIn(`${kind} ${id}`, area === null ? 'pcs' : 'm2'),
     results: impactsOf(modulesOf.get(`${kind} ${id}`) ?? []),
     metaData: { kind, row: id },
   }))
@@ -96,8 +152,10 @@ function besideRows({ kpis: { servicesFlatRate: rate }, indicators: { modules } 
 /**
  * A building in one variant as a project of the LCAx format; the document stands in the metadata, so that it comes back
  * without loss.
+ *
+ * @param made - what the rows are made of; none where that would make the file too large
  */
-export function projectLcax(told: ProjectExport, schedule: ProjectDocument) {
+export function projectLcax(told: ProjectExport, schedule: ProjectDocument, made: readonly RowProducts[]) {
   const { project, kpis, indicators: all } = told
   const { areas, use, measure } = schedule
   const areaOf = (value: number | undefined, definition: string) =>
@@ -117,7 +175,7 @@ export function projectLcax(told: ProjectExport, schedule: ProjectDocument) {
     impactCategories: indicators
       .filter((indicator) => all.modules.some((one) => one.indicators[indicator] !== undefined))
       .map((indicator) => lcaxCategories[indicator]),
-    assemblies: [...assembliesOf(told, schedule), ...besideRows(told)],
+    assemblies: [...assembliesOf(told, schedule, made), ...besideRows(told)],
     results: impactsOf(all.modules),
     projectInfo: {
       type: 'buildingInfo',

@@ -79,6 +79,23 @@ describe('a building as a file', () => {
     expect(file.metaData.aufbau.project.elements).toEqual(buildProject().elements)
   })
 
+  test('in LCAx has assemblies that are the sum of their products times their quantity', async () => {
+    type Results = Record<string, Record<string, number>>
+    const { assemblies } = (await take({ format: 'lcax' })).json<{
+      assemblies: { id: string; quantity: number; results: Results; products: { results: Results }[] }[]
+    }>()
+    for (const { id: assembly, quantity, products, results } of assemblies.slice(0, 3))
+      for (const [module, whole] of Object.entries(results['gwp'] ?? {})) {
+        const figures = products.flatMap((product) => product.results['gwp']?.[module] ?? [])
+        const one = figures.reduce((so, figure) => so + figure, 0)
+        expect(one * quantity, `${assembly} ${module}`).toBeCloseTo(whole, 6)
+      }
+    // air is in no balance
+    const { layers = [] } = buildProject().constructions?.['AW'] ?? {}
+    const solid = layers.filter(({ materialId }) => !materialId.startsWith('air'))
+    expect(assemblies[0]?.products).toHaveLength(solid.length)
+  })
+
   test('in the form of the directive says what is not assessed', async () => {
     const { body } = await take({ format: 'epbd' })
     expect(body).toContain('nicht erfasst')

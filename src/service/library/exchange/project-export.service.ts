@@ -1,4 +1,4 @@
-import { projectIndicatorsOf } from '#assessment/building/project-indicators.ts'
+import { projectIndicatorsOf, projectProductsOf } from '#assessment/building/project-indicators.ts'
 import { projectKpisOf } from '#assessment/building/project-kpis.ts'
 import { exportMediaTypes } from '#contract/interchange.ts'
 import type { ProjectExport, ProjectExportFormat } from '#contract/project-export.ts'
@@ -43,14 +43,16 @@ const text = (value: string) => new TextEncoder().encode(value)
 const json = (value: object) => text(`${JSON.stringify(value, null, 2)}\n`)
 
 const writers: Readonly<
-  Record<ProjectExportFormat, (given: ToldProject, locale: Locale) => Promise<Uint8Array> | Uint8Array>
+  Record<Exclude<ProjectExportFormat, 'lcax'>, (given: ToldProject, locale: Locale) => Promise<Uint8Array> | Uint8Array>
 > = {
   json: ({ told }) => json(told),
-  lcax: ({ told, schedule }) => json(projectLcax(told, schedule)),
   csv: (given, locale) => text(csv(projectTables(given), locale)),
   xlsx: (given, locale) => xlsx(projectTables(given), locale),
   epbd: (given, locale) => text(csv(epbdTables(given), locale)),
 }
+
+/** Products in a file of LCAx, each with all its indicators by module: some megabytes. Beyond, assemblies have none. */
+const MOST_PRODUCTS = 1_000
 
 type Sources = ProjectArea & { readonly readOwn: OwnMaterialsRepository['find'] }
 
@@ -81,7 +83,11 @@ export const projectExportService = (sources: Sources) => ({
       kpis,
       indicators,
     }
-    const content = await writers[format](toldProject(told, schedule), locale)
+    const written = () => projectProductsOf(document, resolved, { variant, most: MOST_PRODUCTS })
+    const content =
+      format === 'lcax'
+        ? json(projectLcax(told, schedule, translatedBuilding(written) ?? []))
+        : await writers[format](toldProject(told, schedule), locale)
     const name = document.code === undefined ? document.name : `${document.code} ${document.name}`
     return { name: `${name}${endings[format]}`, mediaType: mediaTypes[format], content }
   },
