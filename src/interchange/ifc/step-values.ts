@@ -15,6 +15,9 @@ const hex = (digits: string, size: 4 | 8) =>
 
 /** Text of a STEP string: doubled apostrophes and the `\X2\`, `\X4\`, `\X\`, `\S\` escapes of ISO 10303-21. */
 export const decodedString = (raw: string): string =>
+  raw.includes('\\') || raw.includes("'") ? unescaped(raw) : raw.toWellFormed()
+
+const unescaped = (raw: string): string =>
   raw
     .replaceAll("''", "'")
     .replace(/\\X2\\([0-9A-Fa-f]*)\\X0\\/g, (_all, digits: string) => hex(digits, 4))
@@ -26,12 +29,11 @@ export const decodedString = (raw: string): string =>
     .toWellFormed()
 
 const tokens =
-  /\s+|\/\*[\s\S]*?\*\/|#(\d+)|([-+]?\d+(?:\.\d*)?(?:[eE][-+]?\d+)?)|\.([A-Za-z0-9_]+)\.|("[0-9A-Fa-f]*")|([A-Za-z_][A-Za-z0-9_]*)|([$*(),])/y
+  /\/\*[\s\S]*?\*\/|([-+]?\d+(?:\.\d*)?(?:[eE][-+]?\d+)?)|\.([A-Za-z0-9_]+)\.|("[0-9A-Fa-f]*")|([A-Za-z_][A-Za-z0-9_]*)/y
 
 type Frame = { readonly type: string | undefined; readonly values: StepValue[] }
 
-const simple = ([, ref, number, enumeration, binary]: RegExpExecArray): StepValue | undefined => {
-  if (ref !== undefined) return { ref: Number(ref) }
+const simple = ([, number, enumeration, binary]: RegExpExecArray): StepValue | undefined => {
   if (number !== undefined) return Number(number)
   if (enumeration !== undefined) return { enumeration: enumeration.toUpperCase() }
   return binary
@@ -60,6 +62,59 @@ function takeSign(
   return undefined
 }
 
+const [BLANK, HASH, DOLLAR, APOSTROPHE, OPEN, CLOSE, STAR, COMMA] = [0x20, 0x23, 0x24, 0x27, 0x28, 0x29, 0x2a, 0x2c]
+const [ZERO, NINE] = [0x30, 0x39]
+
+/** What stands at a place: a value, a sign, or the name before a bracket. */
+type Token = {
+  /** Place behind it. */
+  readonly end: number
+  readonly value: StepValue | undefined
+  readonly sign: string | undefined
+  readonly name: string | undefined
+}
+const token = (end: number, value?: StepValue, sign?: string, name?: string): Token => ({ end, value, sign, name })
+
+/** A reference such as `#12`. */
+function refAt(text: string, start: number): Token | undefined {
+  let at = start + 1
+  let ref = 0
+  for (let code = text.charCodeAt(at); code >= ZERO && code <= NINE; code = text.charCodeAt(at)) {
+    ref = ref * 10 + code - ZERO
+    at += 1
+  }
+  return at === start + 1 ? undefined : token(at, { ref })
+}
+
+function textAt(text: string, start: number): Token | undefined {
+  const end = endOfText(text, start)
+  return end === -1 ? undefined : token(end, decodedString(text.slice(start + 1, end - 1)))
+}
+
+/** Numbers, enumerations, names and comments. */
+function patternAt(text: string, start: number): Token | undefined {
+  tokens.lastIndex = start
+  const found = tokens.exec(text)
+  return found ? token(tokens.lastIndex, simple(found), undefined, found[4]) : undefined
+}
+
+/** Signs that most of a file consists of; all else is found by its pattern. */
+const signs: Readonly<Record<number, string>> = {
+  [DOLLAR]: '$',
+  [STAR]: '*',
+  [OPEN]: '(',
+  [CLOSE]: ')',
+  [COMMA]: ',',
+}
+
+function tokenAt(text: string, at: number): Token | undefined {
+  const code = text.charCodeAt(at)
+  const sign = signs[code]
+  if (sign !== undefined) return token(at + 1, undefined, sign)
+  if (code === HASH) return refAt(text, at)
+  return code === APOSTROPHE ? textAt(text, at) : patternAt(text, at)
+}
+
 /**
  * The attributes of an instance, from behind its opening bracket to its closing one. Iterative: nesting costs no stack.
  *
@@ -69,20 +124,15 @@ export function attributesAt(text: string, start: number): readonly StepValue[] 
   const frames: Frame[] = [{ type: undefined, values: [] }]
   let word: string | undefined
   for (let at = start; at >= 0 && at < text.length; ) {
-    if (text[at] === "'") {
-      const end = endOfText(text, at)
-      if (end === -1) return undefined
-      frames.at(-1)?.values.push(decodedString(text.slice(at + 1, end - 1)))
-      at = end
+    if (text.charCodeAt(at) <= BLANK) {
+      at += 1
       continue
     }
-    tokens.lastIndex = at
-    const token = tokens.exec(text)
-    if (!token) return undefined
-    at = tokens.lastIndex
-    const value = simple(token)
+    const next = tokenAt(text, at)
+    if (!next) return undefined
+    const { end, value, sign, name } = next
+    at = end
     if (value !== undefined) frames.at(-1)?.values.push(value)
-    const [, , , , , name, sign] = token
     const attributes = takeSign(sign, frames, word)
     if (attributes) return attributes
     if (name !== undefined || sign !== undefined) word = name
