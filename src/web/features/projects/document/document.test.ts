@@ -5,6 +5,7 @@ import { addRows, changeCells, excludeRows, moveRows, removeRows, resetCells, re
 import { edited, newHistory, redone, undone } from './history.ts'
 import { merged } from './merge.ts'
 import { storable } from './storable.ts'
+import { deriveVariant } from './variant-edits.ts'
 import { variedRows } from './variant-rows.ts'
 
 const project: ProjectDocument = {
@@ -108,4 +109,41 @@ test('what two people changed in different rows goes together; the same row is t
   const torn = merged(draft(), area('E2', 21)(draft()), theirs)
   expect(torn.conflicts.map(({ list, id }) => [list, id])).toEqual([['elements', 'E2']])
   expect(torn.draft.elements[1]?.area).toBe(21)
+})
+
+describe('what two people made of one project', () => {
+  const snapshot = (name: string) => ({
+    type: 'outerWall' as const,
+    name,
+    layers: [{ materialId: 'm', thickness: 0.1 }],
+  })
+  const withRow = (id: string, name: string) => (one: ProjectDraft) => ({
+    ...one,
+    constructions: { ...one.constructions, A9: snapshot(name) },
+    elements: [...one.elements, { id, construction: 'A9', area: 1 }],
+  })
+
+  test('keeps both constructions that were taken over under the same key', () => {
+    const { draft: merge, conflicts } = merged(
+      draft(),
+      withRow('mine', 'Ziegel')(draft()),
+      storable(withRow('theirs', 'Holz')(draft())).document,
+    )
+    expect(conflicts).toEqual([])
+    const nameOf = (id: string) =>
+      merge.constructions[merge.elements.find((row) => row.id === id)?.construction ?? '']?.name
+    expect([nameOf('mine'), nameOf('theirs')]).toEqual(['Ziegel', 'Holz'])
+  })
+
+  test('goes together in a variant that both changed, as long as it is in different rows', () => {
+    const begun = deriveVariant('base', { id: 'B', name: 'B' })(draft())
+    const area = (row: string, value: number) =>
+      changeCells('elements', 'B', [{ row, column: 'area', fields: { area: value } }])
+    const apart = merged(begun, area('E1', 11)(begun), storable(area('E2', 25)(begun)).document)
+    expect(apart.conflicts).toEqual([])
+    expect(apart.draft.variants[0]?.elements).toEqual({ E1: { area: 11 }, E2: { area: 25 } })
+    const torn = merged(begun, area('E1', 11)(begun), storable(area('E1', 12)(begun)).document)
+    expect(torn.conflicts.map(({ list, id }) => [list, id])).toEqual([['variants', 'B']])
+    expect(torn.draft.variants[0]?.elements).toEqual({ E1: { area: 11 } })
+  })
 })

@@ -3,29 +3,17 @@ import { Button } from '#web/components/button.tsx'
 import { Dialog } from '#web/components/dialog.tsx'
 import { Segments } from '#web/components/segments.tsx'
 import { useTexts } from '#web/lib/i18n/catalogue.ts'
-import { type ProjectDraft, rowLists } from '../document/draft.ts'
-import type { MergeConflict } from '../document/merge.ts'
+import type { ProjectDraft } from '../document/draft.ts'
+import { type MergeConflict, mergedLists } from '../document/merge.ts'
 import { projectTexts } from '../projects-texts.ts'
+import { useDiffering } from './differing.ts'
 
 const keyOf = ({ list, id }: MergeConflict) => `${list} ${id}`
-
-const isShown = (value: unknown) => typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean'
-
-/** Fields in which two states of a place differ, as `name: value`. */
-function differing(own: unknown, other: unknown): string | null {
-  if (own === undefined || own === null) return null
-  if (isShown(own)) return String(own)
-  const others = new Map<string, unknown>(Object.entries(other ?? {}))
-  return Object.entries(own)
-    .filter(([name, value]) => JSON.stringify(value) !== JSON.stringify(others.get(name)))
-    .map(([name, value]) => `${name}: ${isShown(value) ? String(value) : '…'}`)
-    .join(', ')
-}
 
 /** Takes the other's state at some places of a merge, which has mine everywhere. */
 export function withTheirs(draft: ProjectDraft, taken: readonly MergeConflict[]): ProjectDraft {
   let next: Record<string, unknown> = { ...draft }
-  for (const list of rowLists) {
+  for (const list of mergedLists) {
     const theirs = new Map(taken.filter((one) => one.list === list).map(({ id, theirs }) => [id, theirs]))
     if (theirs.size === 0) continue
     const rows: readonly { readonly id: string }[] = draft[list]
@@ -38,23 +26,31 @@ export function withTheirs(draft: ProjectDraft, taken: readonly MergeConflict[])
     const back = [...theirs].flatMap(([id, row]) => (there.has(id) || row === undefined ? [] : [row]))
     next = { ...next, [list]: [...kept, ...back] }
   }
-  for (const { list, id, theirs } of taken) if (list === 'header') next = { ...next, [id]: theirs }
+  for (const { list, id, theirs } of taken) {
+    if (list === 'header') next = { ...next, [id]: theirs }
+    else if (list === 'constructions' || list === 'openingTypes')
+      next = { ...next, [list]: { ...(next[list] as object), [id]: theirs } }
+  }
   return next as ProjectDraft
 }
 
 /** Asks, place by place, whose state is to hold where two people have changed the same. */
 export function ConflictDialog({
   conflicts,
+  draft,
   nameOf,
   onDecide,
 }: {
   conflicts: readonly MergeConflict[]
+  /** The merge, whose names stand for keys. */
+  draft: ProjectDraft
   /** What a place is called. */
   nameOf: (conflict: MergeConflict) => string
   /** @param theirs - places where the other state is taken */
   onDecide: (theirs: readonly MergeConflict[]) => void
 }) {
   const t = useTexts(projectTexts)
+  const differing = useDiffering(draft)
   const [theirs, setTheirs] = useState<ReadonlySet<string>>(new Set())
   const choose = (key: string, value: 'mine' | 'theirs') => {
     const next = new Set(theirs)

@@ -9,6 +9,7 @@ import type { Editing } from './use-history.ts'
 
 const nameIn = (draft: ProjectDraft, { list, id }: MergeConflict): string | undefined => {
   if (list === 'header') return undefined
+  if (list === 'constructions' || list === 'openingTypes') return draft[list][id]?.name ?? id
   const rows: readonly { readonly id: string; readonly name?: string | undefined }[] = draft[list]
   return rows.find((row) => row.id === id)?.name ?? id
 }
@@ -30,7 +31,8 @@ export function Merging({ editing, saving }: { editing: Editing; saving: Saving 
   return (
     <ConflictDialog
       conflicts={merge.conflicts}
-      nameOf={(conflict) => nameIn(merge.draft, conflict) ?? `${t('conflict.header')}: ${conflict.id}`}
+      draft={merge.draft}
+      nameOf={(conflict) => nameIn(merge.draft, conflict) ?? t('conflict.header')}
       onDecide={(taken) => {
         adopt(theirs, draftOf(theirs.project))
         edit(() => withTheirs(merge.draft, taken))
