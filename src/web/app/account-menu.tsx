@@ -1,4 +1,5 @@
 import { clsx } from 'clsx'
+import { lazy, Suspense } from 'react'
 import { Link } from 'react-router'
 import type { User } from '#contract/accounts.ts'
 import { Icon } from '#web/components/icon.tsx'
@@ -14,6 +15,10 @@ import { shellTexts } from './app-texts.ts'
 import { keepLanguage } from './keep-language.ts'
 import { leave as signOut } from './leave.ts'
 import css from './shell.module.css'
+
+const ActiveOfficeChoice = lazy(async () => ({
+  default: (await import('./active-office-choice.tsx')).ActiveOfficeChoice,
+}))
 
 const initialsOf = (name: string) => {
   const words = name.trim().split(/\s+/)
@@ -114,6 +119,9 @@ function AccountPanel({ user, close }: { user: User; close: () => void }) {
           </Link>
         </li>
       </ul>
+      <Suspense>
+        <ActiveOfficeChoice user={user} />
+      </Suspense>
       <hr />
       <Choices />
       <hr />

@@ -3,6 +3,7 @@ import { Link, NavLink, Outlet, ScrollRestoration, useLocation, useNavigate } fr
 import { LanguageSwitch, ThemeSwitch } from '#web/components/choices.tsx'
 import { Icon, Mark } from '#web/components/icon.tsx'
 import { KeyLabel } from '#web/components/key-caps.tsx'
+import { inOffice, useActiveOffice } from '#web/lib/active-office.ts'
 import { useCompareTray } from '#web/lib/compare-tray.ts'
 import { useTexts } from '#web/lib/i18n/catalogue.ts'
 import { intentTo } from '#web/lib/intent.ts'
@@ -67,12 +68,13 @@ function ComparisonLink() {
 function LibraryLink() {
   const t = useTexts(shellTexts)
   const { pathname } = useLocation()
+  const to = inOffice(paths.library.href, useActiveOffice())
   const beneath = [paths.library.path, paths.import.path, '/constructions/'].some((path) => pathname.startsWith(path))
   return (
     <Link
-      to={paths.library.href}
+      to={to}
       aria-current={pathname === paths.library.path ? 'page' : beneath ? 'true' : undefined}
-      {...intentTo(paths.library.href)}
+      {...intentTo(to)}
     >
       {t('library')}
     </Link>
@@ -96,6 +98,7 @@ function TopBar() {
   const t = useTexts(shellTexts)
   const line = usePlaceInSight()
   const user = userOf(useSession())
+  const office = useActiveOffice()
   return (
     <header className={css.bar}>
       <Link className="brand" to={paths.library.href}>
@@ -104,7 +107,7 @@ function TopBar() {
       </Link>
       <nav ref={line} className={css.nav} aria-label={t('mainNavigation')}>
         <LibraryLink />
-        <NavLink to={paths.projects.href} {...intentTo(paths.projects.href)}>
+        <NavLink to={inOffice(paths.projects.href, office)} {...intentTo(paths.projects.href)}>
           {t('projects')}
         </NavLink>
         <ComparisonLink />
@@ -131,6 +134,11 @@ function TopBar() {
         </button>
         <LanguageSwitch label={t('language')} onChange={keepLanguage} />
         <ThemeSwitch label={t('switchTheme')} />
+        {office && (
+          <span className={css.activeOffice} title={t('activeOffice')}>
+            {office.name}
+          </span>
+        )}
         {user && <AccountMenu user={user} />}
       </div>
     </header>

@@ -16,6 +16,8 @@ export const de = {
   account: 'Konto',
   accountOf: 'Konto: {name}',
   office: 'Büro',
+  activeOffice: 'Aktives Büro',
+  noOffice: 'keines',
   offices: 'Büros',
   ownMaterials: 'Eigene Materialien',
   accountPage: 'Konto und Passwort',

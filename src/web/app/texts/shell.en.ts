@@ -19,6 +19,8 @@ export const en = {
   account: 'Account',
   accountOf: 'Account: {name}',
   office: 'Office',
+  activeOffice: 'Active office',
+  noOffice: 'none',
   offices: 'Offices',
   ownMaterials: 'Own materials',
   accountPage: 'Account and password',
