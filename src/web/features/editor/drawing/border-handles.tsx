@@ -10,6 +10,9 @@ import { editorTexts } from '../editor-texts.ts'
 import { draggedThickness, handleLanes, thicknessAfterKey } from './border-steps.ts'
 import css from './drawing-pane.module.css'
 
+/** Keys that say nothing alone. */
+const modifiers: ReadonlySet<string> = new Set(['Alt', 'AltGraph', 'Control', 'Meta', 'Shift'])
+
 /** Along the borders, from one lane of handles to the next [px]. */
 const LANE = 30
 
@@ -99,6 +102,8 @@ function BorderHandle(props: HandleProps) {
   }
   const drag = useDrag(props, take)
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    // Alt while it is dragged leaves the sizes that are sold, and leads to no menu of the browser
+    if (modifiers.has(event.key)) return borders.inHand.get() && event.preventDefault()
     if (event.ctrlKey || event.metaKey || event.altKey) return borders.drop()
     const next = thicknessAfterKey(event, { thickness, market, lying, outward })
     const hand = borders.inHand.get()
@@ -127,6 +132,7 @@ function BorderHandle(props: HandleProps) {
       aria-valuenow={thickness * 1000}
       aria-valuetext={millimetres(thickness)}
       onKeyDown={onKeyDown}
+      onFocus={() => controls.pointed.set(layer.key)}
       onBlur={borders.drop}
       {...drag}
     />

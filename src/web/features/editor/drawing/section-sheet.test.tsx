@@ -86,6 +86,20 @@ test('a pointer drags a border; put back where it was, nothing is left to undo',
   expect(steps()).toBe(1)
 })
 
+test('Alt pressed while a border is dragged goes on with it, and the border that has the focus is pointed at', async () => {
+  await open()
+  border().setPointerCapture = () => undefined
+  fireEvent.pointerDown(border(), { clientX: 300, pointerId: 1, button: 0 })
+  expect(editor.controls.pointed.get()).toBe('Insulation')
+  fireEvent.pointerMove(border(), { clientX: 290, pointerId: 1 })
+  fireEvent.keyDown(border(), { key: 'Alt', altKey: true })
+  fireEvent.pointerMove(border(), { clientX: 260, pointerId: 1, altKey: true })
+  const further = thickness()
+  fireEvent.pointerUp(border(), { clientX: 260, pointerId: 1 })
+  expect(further).toBeGreaterThan(0.175)
+  expect([thickness(), steps()]).toEqual([further, 1])
+})
+
 test('a dimension is typed where it stands; what is no thickness says what is allowed', async () => {
   const user = await open()
   await user.dblClick(screen.getByText('160'))

@@ -1,4 +1,4 @@
-import { lazy, memo, Suspense, use, useCallback, useEffect, useMemo, useState } from 'react'
+import { lazy, memo, Suspense, use, useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import type { KeyPerformanceIndicators } from '#contract/assessment.ts'
 import type { ConstructionType } from '#vocabulary/constructions.ts'
 import { usePlace } from '#web/charts/use-place.ts'
@@ -7,6 +7,7 @@ import type { SectionPoint } from '#web/drawing/section-reading.ts'
 import { orientationOf } from '#web/drawing/section-types.ts'
 import { screenPlace } from '#web/drawing/sheet-size.ts'
 import { useFormats } from '#web/lib/format.ts'
+import { loadable } from '#web/lib/loadable.ts'
 import { createStore, useStore } from '#web/lib/store.ts'
 import type { AssessmentRequest } from '#web/resources/assessment/assessment-queries.ts'
 import type { InHand } from '../document/border-moves.ts'
@@ -30,7 +31,8 @@ import type { Overlay } from './use-view.ts'
 
 const SectionCursor = lazy(async () => ({ default: (await import('../later.ts')).SectionCursor }))
 const ColourLegend = lazy(async () => ({ default: (await import('./colour-legend.tsx')).ColourLegend }))
-const DimensionField = lazy(async () => ({ default: (await import('../later.ts')).DimensionField }))
+// drawn at once where its code is there: what is typed right after Enter must reach it
+const later = loadable(() => import('../later.ts'))
 
 export type DrawingPaneProps = {
   readonly type: ConstructionType
@@ -115,6 +117,8 @@ const Section = memo(function Section(props: DrawingPaneProps & Shown) {
   const controls = useControls()
   const numbers = useNumbers()
   const { ref: stage, place: fitted } = usePlace<HTMLDivElement>(screenPlace)
+  const dimension = useSyncExternalStore(later.subscribe, later.get)
+  useEffect(() => later.fetch(), [])
   const [typing, setTyping] = useState<{ readonly index: number; readonly place: DOMRect } | null>(null)
   const askThickness = useCallback((index: number, place: DOMRect) => setTyping({ index, place }), [])
   const labels = useDrawingWords(props)
@@ -156,16 +160,14 @@ const Section = memo(function Section(props: DrawingPaneProps & Shown) {
       <Suspense fallback={null}>
         <SectionCursor {...{ geometry, climate, point }} layers={drawn} />
       </Suspense>
-      {typing && typed && (
-        <Suspense fallback={null}>
-          <DimensionField
-            key={typed.key}
-            layer={typed}
-            number={typing.index + 1}
-            place={typing.place}
-            onClose={() => setTyping(null)}
-          />
-        </Suspense>
+      {typing && typed && dimension && (
+        <dimension.DimensionField
+          key={typed.key}
+          layer={typed}
+          number={typing.index + 1}
+          place={typing.place}
+          onClose={() => setTyping(null)}
+        />
       )}
     </>
   )
