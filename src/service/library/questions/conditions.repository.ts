@@ -9,7 +9,13 @@ import type { QuestionFigure, QuestionOwner } from '#vocabulary/questions.ts'
 export type QuestionPart = 'owned' | 'shared' | 'standard' | 'thirdParty'
 
 /** By whom, in which part, and on which day (ISO date) is asked. */
-export type Asking = { readonly viewer: Viewer; readonly part: QuestionPart; readonly today: string }
+export type Asking = {
+  readonly viewer: Viewer
+  readonly part: QuestionPart
+  readonly today: string
+  /** Inside of a `not`, where what is unknown has to be false: elsewhere it finds nothing, as false does. */
+  readonly turned?: boolean
+}
 
 const never = sql<boolean>`false`
 
@@ -52,10 +58,10 @@ const within = (column: string, { from, to }: { from?: string | undefined; to?: 
 
 type Of<On extends Condition['on']> = Extract<Condition, { readonly on: On }>
 
-function figureSql({ figure, min, max }: Of<'figure'>) {
+function figureSql({ figure, min, max }: Of<'figure'>, { turned = false }: Asking) {
   const column = sql.ref(`construction.${columns[figure]}`)
   return every([
-    sql`${column} is not null`,
+    ...(turned || (min === undefined && max === undefined) ? [sql<boolean>`${column} is not null`] : []),
     ...(min === undefined ? [] : [sql<boolean>`${column} >= ${min}::float8`]),
     ...(max === undefined ? [] : [sql<boolean>`${column} <= ${max}::float8`]),
   ])
@@ -64,15 +70,16 @@ function figureSql({ figure, min, max }: Of<'figure'>) {
 /** What a construction is made of and keeps, as far as its facts tell. */
 function contentSql(
   condition: Of<'complete' | 'expired' | 'framing' | 'verdict' | 'material' | 'category' | 'dataset' | 'release'>,
-  { today }: Asking,
+  { today, turned = false }: Asking,
 ): RawBuilder<boolean> {
   switch (condition.on) {
     case 'complete':
       return sql`construction.complete = ${condition.is}::boolean`
     case 'expired':
+      if (condition.is && !turned) return sql`construction.data_until < ${today}::date`
       return sql`(coalesce(construction.data_until < ${today}::date, false)) = ${condition.is}::boolean`
     case 'framing':
-      return sql`(${hasFact('framing', [''])}) = ${condition.is}::boolean`
+      return condition.is ? hasFact('framing', ['']) : sql`not ${hasFact('framing', [''])}`
     case 'verdict':
       return hasFact(condition.is, condition.of)
     case 'dataset':
@@ -108,7 +115,7 @@ function ownSql(
   }
 }
 
-/** A condition as SQL over `construction`: true or false, never null. */
+/** A condition as SQL over `construction`: true where it holds; inside of a `not` never null. */
 export function conditionSql(condition: Condition, asking: Asking): RawBuilder<boolean> {
   switch (condition.on) {
     case 'all':
@@ -116,9 +123,9 @@ export function conditionSql(condition: Condition, asking: Asking): RawBuilder<b
     case 'any':
       return either(condition.of.map((one) => conditionSql(one, asking)))
     case 'not':
-      return sql`not ${conditionSql(condition.of, asking)}`
+      return sql`not ${conditionSql(condition.of, { ...asking, turned: true })}`
     case 'figure':
-      return figureSql(condition)
+      return figureSql(condition, asking)
     case 'type':
     case 'owner':
     case 'office':
