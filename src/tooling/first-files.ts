@@ -9,7 +9,7 @@ const frame = /\/src\/web\/app\/shell\.tsx$/
 const start = /index\.html$/
 
 /** What a page behind the login loads at once. */
-export type FirstFiles = {
+type FirstFiles = {
   /** Regular expression of its address. */
   readonly path: string
   /** From the root of the app. */

@@ -6,7 +6,7 @@ import { currentSession } from '#web/lib/session.ts'
 import { constructionQuery, readStored, type StoredConstruction } from './construction-queries.ts'
 
 /** Figures of a construction as it is stored, and by which trace the service's log tells of them. */
-export type StoredFigures = { readonly result: KeyPerformanceIndicators; readonly traceId: string | null }
+type StoredFigures = { readonly result: KeyPerformanceIndicators; readonly traceId: string | null }
 
 /** Figures that were asked for together with the construction. */
 export type AskedFigures = {
