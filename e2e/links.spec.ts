@@ -57,3 +57,56 @@ test('a link shows a construction to somebody without an account, who tries a th
   await expectAccessible(theirs, 'a link that shows nothing')
   await stranger.close()
 })
+
+test('a link shows a project to somebody without an account, variant by variant; revoked, it shows nothing', async ({
+  page,
+  request,
+  browser,
+  baseURL,
+}) => {
+  const { headers } = await apiAs(request, 'architect')
+  const layers = [{ materialId: 'sand_lime_1400', thickness: 0.175 }]
+  const name = `Haus für Fremde ${Date.now().toString(36).slice(-6)}`
+  const house = {
+    name,
+    use: 'residential',
+    measure: 'newBuild',
+    areas: { netRoomArea: 182 },
+    constructions: { A: { type: 'outerWall', name: 'Kalksandstein', layers } },
+    elements: [{ id: 'E1', name: 'Nordwand', construction: 'A', area: 80, note: 'noch zu klären' }],
+    variants: [{ id: 'b', name: 'Kleiner', elements: { E1: { area: 40 } } }],
+  }
+  const { id } = await (await request.post('/v1/project', { headers, data: house })).json()
+  await page.goto(`/projects/${id}`)
+  await page.getByRole('button', { name: 'Teilen', exact: true }).click()
+  const dialog = page.getByRole('dialog', { name: `${name} teilen` })
+  await dialog.getByRole('tab', { name: 'Personen' }).press('ArrowRight')
+  await dialog.getByLabel('Kopieren in eigene Projekte erlauben').check()
+  await dialog.getByRole('button', { name: 'Link erstellen' }).click()
+  const address = await dialog.getByLabel('Die Adresse wird nur jetzt gezeigt:').inputValue()
+
+  const stranger = await browser.newContext({
+    baseURL: baseURL ?? '',
+    locale: 'de-DE',
+    storageState: { cookies: [], origins: [] },
+  })
+  const theirs = await stranger.newPage()
+  await theirs.goto(address)
+  await expect(theirs.getByRole('heading', { level: 1 })).toHaveText(name)
+  const rows = theirs.getByRole('table', { name: 'Bauteile' })
+  await expect(rows).toContainText('80,00')
+  await expect(theirs.locator('main')).not.toContainText('noch zu klären')
+  await expectAccessible(theirs, 'a linked project')
+  await theirs.getByLabel('Variante').selectOption({ label: 'Kleiner' })
+  await expect(rows).toContainText('40,00')
+  await theirs.getByRole('button', { name: 'In meine Projekte kopieren' }).click()
+  await expect(theirs).toHaveURL(/\/login\?next=%2Fs%2Fproject$/)
+
+  await dialog.getByRole('button', { name: /^Link vom .* zurückziehen$/ }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Zurückziehen' }).click()
+  await expect(dialog.getByText('Noch kein Link.', { exact: false })).toBeVisible()
+  await theirs.goto('/login')
+  await theirs.goto(address)
+  await expect(theirs.getByRole('heading', { name: 'Dieser Link zeigt nichts' })).toBeVisible()
+  await stranger.close()
+})
