@@ -29,7 +29,13 @@ export type BuildingData = {
 const [toProduct, toEnergy] = [once(productOf), once(energyOf)]
 
 type Snapshot = ProjectDocument['constructions'][string]
-type Kept = { readonly written: string; readonly snapshot: Snapshot; readonly layers: Resolved['layers'] }
+type Kept = {
+  /** As it came last. */
+  given: Snapshot
+  readonly written: string
+  readonly snapshot: Snapshot
+  readonly layers: Resolved['layers']
+}
 
 /** Assesses a building again and again, from data that is told once. Knows nothing at first. */
 export function knownBuilding() {
@@ -39,12 +45,18 @@ export function knownBuilding() {
   /** Constructions that stay the same are the same objects: the engine computes what is per m² of each once. */
   const kept = new Map<string, Kept>()
 
+  let whole = new WeakSet<ProjectDocument['constructions']>()
+
   const keep = (key: string, snapshot: Snapshot): Kept | undefined => {
-    const written = JSON.stringify(snapshot)
     const before = kept.get(key)
-    if (before?.written === written) return before
+    if (before?.given === snapshot) return before
+    const written = JSON.stringify(snapshot)
+    if (before?.written === written) {
+      before.given = snapshot
+      return before
+    }
     const resolved = materials.resolve(snapshot.layers, undefined)
-    const next = resolved && { written, snapshot, layers: resolved.layers }
+    const next = resolved && { given: snapshot, written, snapshot, layers: resolved.layers }
     if (next) kept.set(key, next)
     return next
   }
@@ -73,7 +85,8 @@ export function knownBuilding() {
   }
 
   const lacking = ({ constructions, ...document }: ProjectDocument): BuildingLacks => ({
-    ...materials.unknown(Object.values(constructions).flatMap(({ layers }) => layers)),
+    // what was known once stays known
+    ...materials.unknown(whole.has(constructions) ? [] : Object.values(constructions).flatMap(({ layers }) => layers)),
     datasets: [...productRefs(document), ...energyRefs(document)].filter((ref) => !known.has(refKey(ref))),
   })
 
@@ -81,7 +94,10 @@ export function knownBuilding() {
     /** Takes up answers of the service. @param asked - datasets that were asked for, whether the release holds them or not */
     add({ figures, datasets: found }: BuildingData, asked: readonly DatasetRef[]): void {
       for (const one of figures) materials.add(one)
-      if (figures.length > 0) kept.clear()
+      if (figures.length > 0) {
+        kept.clear()
+        whole = new WeakSet()
+      }
       datasets.push(...found)
       for (const ref of asked) known.add(refKey(ref))
     },
@@ -89,6 +105,7 @@ export function knownBuilding() {
       const lacks = lacking(document)
       const given = lacks.datasets.length === 0 ? resolve(document) : undefined
       if (!given) return { lacks }
+      whole.add(document.constructions)
       try {
         const kpis = projectKpisOf(given.document, given.resolved, telling)
         return kpis ? { kpis } : { refused: true }

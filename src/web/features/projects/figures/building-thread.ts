@@ -2,7 +2,8 @@ import type { BuildingAnswer, BuildingLacks, BuildingTask } from '#assessment/bu
 import { refKey } from '#assessment/building/resolved-building.ts'
 import type { ProjectKpis } from '#contract/project-figures.ts'
 import { fetchBuildingData } from '#web/resources/projects/building-data.ts'
-import type { FromWorker, ToWorker } from './building-messages.ts'
+import type { FromWorker, SentTask, ToWorker } from './building-messages.ts'
+import { kpisReceiver } from './sent-lists.ts'
 
 type Policy = { readonly createScriptURL: (address: string) => string }
 type Factory = { readonly createPolicy: (name: string, rules: Policy) => Policy }
@@ -29,15 +30,26 @@ export async function buildingThread(): Promise<BuildingThread> {
   const waiting = new Map<number, (answer: BuildingAnswer) => void>()
   const asked = new Set<string>()
   let last = 0
+  const received = kpisReceiver()
   worker.addEventListener('message', ({ data: { id, answer } }: MessageEvent<FromWorker>) => {
-    waiting.get(id)?.(answer)
+    // each follows from the one before, wanted or not
+    const told = 'kpis' in answer ? { kpis: received(answer.kpis) } : answer
+    waiting.get(id)?.(told)
     waiting.delete(id)
   })
+  let sent: BuildingTask['document']['constructions'] | undefined
+  /** Constructions are most of a building, and mostly the same. */
+  const toSend = ({ document, telling }: BuildingTask): SentTask => {
+    const { constructions, ...rest } = document
+    if (constructions === sent) return { document: rest, telling }
+    sent = constructions
+    return { document, telling }
+  }
   const ask = (task: BuildingTask) =>
     new Promise<BuildingAnswer>((resolve) => {
       last += 1
       waiting.set(last, resolve)
-      tell({ id: last, task })
+      tell({ id: last, task: toSend(task) })
     })
   /** @returns whether there was anything to ask for that had not been asked for before */
   const bring = async (lacks: BuildingLacks, release: string | undefined): Promise<boolean> => {

@@ -1,4 +1,4 @@
-import { memo, useCallback, useMemo, useState } from 'react'
+import { memo, useCallback, useDeferredValue, useMemo, useState } from 'react'
 import type { ProjectKpis } from '#contract/project-figures.ts'
 import { FetchFailure } from '#web/components/fetch-states.tsx'
 import { useTexts } from '#web/lib/i18n/catalogue.ts'
@@ -46,7 +46,10 @@ function useCarrierNames(draft: ProjectDraft, variant: string): ReadonlyMap<stri
   )
 }
 
-/** What the building comes to, beside the schedule. */
+/** Drawn anew only where something of it has changed. */
+const Panel = memo(ResultPanel)
+
+/** What the building comes to, beside the schedule: a moment after the rows, which are written in. */
 export function ProjectResults({
   draft,
   variant,
@@ -77,6 +80,7 @@ export function ProjectResults({
   const [asked, setAsked] = useState<NamedRow | null>(null)
   const project = useMemo(() => inVariant(draft, variant), [draft, variant])
   const carriers = useCarrierNames(draft, variant)
+  const shown = useDeferredValue(useMemo(() => ({ project, kpis, isStale }), [project, kpis, isStale]))
   const trace = useMemo<TraceSource>(
     () => ({
       key: [...projectKeys.one(saving.stored.project.id), 'trace', variant, kept, numberOf(draft)],
@@ -90,11 +94,11 @@ export function ProjectResults({
         {error && part !== 'rest' && (
           <FetchFailure title={t('failed')} text={(reason) => reason} error={error} retry={retry} />
         )}
-        {kpis ? (
-          <ResultPanel
-            project={project}
-            kpis={kpis}
-            stale={isStale}
+        {shown.kpis ? (
+          <Panel
+            project={shown.project}
+            kpis={shown.kpis}
+            stale={shown.isStale}
             marked={marked}
             marking={marking}
             onAlternatives={editing && setAsked}

@@ -2,6 +2,7 @@ import { useMemo } from 'react'
 import type { ProjectKpis } from '#contract/project-figures.ts'
 import type { RowKind } from '#vocabulary/projects.ts'
 import { useTexts } from '#web/lib/i18n/catalogue.ts'
+import { isAlike } from '../document/alike.ts'
 import { blockOf } from '../document/blocks.ts'
 import type { Fields, ProjectDraft, RowDraft, RowList } from '../document/draft.ts'
 import { problemsOf, type RowProblem } from '../document/storable.ts'
@@ -28,17 +29,6 @@ export type RowView<List extends RowList> = {
   readonly share: number | null
   /** The row in each variant that has it, by the id of the variant, where all are shown beside each other. */
   readonly inVariants?: Readonly<Record<string, RowView<List>>>
-}
-
-/** Whether two values of a view say the same, whatever objects they are. */
-function isAlike(one: unknown, other: unknown): boolean {
-  if (Object.is(one, other)) return true
-  if (typeof one !== 'object' || typeof other !== 'object' || one === null || other === null) return false
-  const names = Object.keys(one)
-  return (
-    names.length === Object.keys(other).length &&
-    names.every((name) => isAlike((one as Fields)[name], (other as Fields)[name]))
-  )
 }
 
 /** Gives the view that a row had before where it says the same, so that of a thousand rows those are drawn anew that changed. */
