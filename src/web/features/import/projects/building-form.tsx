@@ -2,6 +2,7 @@ import { bounds, isWithin } from '#vocabulary/bounds.ts'
 import { type ProjectMeasure, type ProjectUse, projectMeasures, projectUses } from '#vocabulary/projects.ts'
 import { Field } from '#web/components/field.tsx'
 import { Checkbox, OptionLine } from '#web/components/option.tsx'
+import { OwnerField } from '#web/components/owner-field.tsx'
 import { Select } from '#web/components/select.tsx'
 import { evaluate } from '#web/lib/arithmetic.ts'
 import { useFormats } from '#web/lib/format.ts'
@@ -103,6 +104,12 @@ export function BuildingForm(props: FormProps) {
             ))}
           </Select>
         </label>
+        <OwnerField
+          label={t('whose')}
+          own={t('whose.own')}
+          office={told.office}
+          choose={(office) => onTold({ ...told, office })}
+        />
       </div>
       <Rooms {...props} />
     </section>

@@ -16,12 +16,15 @@ import { projectImportTexts } from './project-import-texts.ts'
 export function MakeBar({
   project,
   mapped,
+  office = '',
   onAsked,
   lacks,
 }: {
   /** Undefined while something lacks. */
   project: NewProject | undefined
   mapped: readonly Mapping[]
+  /** Whose it is to be; empty: one's own. */
+  office?: string
   onAsked: () => void
   /** What else keeps it from being made. */
   lacks?: string | undefined
@@ -38,7 +41,7 @@ export function MakeBar({
   })
   const make = () => {
     onAsked()
-    if (project) create.mutate(project)
+    if (project) create.mutate({ ...project, office })
     else bar.current?.closest('main')?.querySelector<HTMLElement>('input[data-gap]')?.focus()
   }
   return (

@@ -103,6 +103,7 @@ function Proposed({ file, into, stock, remembered, datasets }: { file: BuildingF
           <MakeBar
             project={project}
             mapped={mapped}
+            office={told.office}
             onAsked={() => setAsked(true)}
             lacks={rows === 0 ? t('noRows') : undefined}
           />

@@ -28,6 +28,8 @@ export type Told = {
   readonly area: string | null
   /** Ids of rooms that do not count. */
   readonly without: readonly string[]
+  /** Whose it is to be; empty: one's own. */
+  readonly office: string
 }
 
 /** What is decided about openings and parts that make no row. */
@@ -60,6 +62,7 @@ export const toldAtFirst = ({ building }: BuildingFile): Told => ({
   measure: 'newBuild',
   area: null,
   without: [],
+  office: '',
 })
 
 /** Net room area of the rooms that count [m²], to the square decimetre; null where none tells an area. */

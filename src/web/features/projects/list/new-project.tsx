@@ -1,4 +1,4 @@
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { bounds } from '#vocabulary/bounds.ts'
@@ -6,36 +6,15 @@ import { type ProjectMeasure, type ProjectUse, projectMeasures, projectUses } fr
 import { Button } from '#web/components/button.tsx'
 import { Dialog } from '#web/components/dialog.tsx'
 import { Field } from '#web/components/field.tsx'
+import { OwnerField } from '#web/components/owner-field.tsx'
 import { Select } from '#web/components/select.tsx'
 import { useFailureToast } from '#web/components/use-failure.ts'
 import { useTexts } from '#web/lib/i18n/catalogue.ts'
 import { commonTexts } from '#web/lib/lib-texts.ts'
 import { paths } from '#web/lib/paths.ts'
-import { officesQuery } from '#web/resources/accounts/offices.ts'
 import { createProject } from '#web/resources/projects/project-mutations.ts'
 import { readCell } from '../document/typed-number.ts'
 import { projectsTexts } from '../projects-texts.ts'
-
-/** Whose a new project is: one's own, or of an office in which one may write. Nothing where there is none. */
-function Whose({ office, choose }: { office: string; choose: (office: string) => void }) {
-  const t = useTexts(projectsTexts)
-  const { data = [] } = useQuery(officesQuery)
-  const offices = data.filter(({ role }) => role !== 'viewer')
-  if (offices.length === 0) return null
-  return (
-    <label className="field">
-      <span className="lbl">{t('whose')}</span>
-      <Select value={office} onChange={({ target }) => choose(target.value)}>
-        <option value="">{t('whose.own')}</option>
-        {offices.map(({ id, name }) => (
-          <option key={id} value={id}>
-            {name}
-          </option>
-        ))}
-      </Select>
-    </label>
-  )
-}
 
 /**
  * Asks for what a project cannot be without, and opens it.
@@ -122,7 +101,7 @@ export function NewProject({ of, onClose }: { of: string | null; onClose: () => 
             ))}
           </Select>
         </label>
-        <Whose office={office} choose={setOffice} />
+        <OwnerField label={t('whose')} own={t('whose.own')} office={office} choose={setOffice} />
       </form>
     </Dialog>
   )

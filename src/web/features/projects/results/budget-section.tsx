@@ -85,17 +85,20 @@ function Distance({ budget, bounded }: { budget: Budget; bounded: boolean }) {
 export function BudgetSection({
   kpis,
   marked,
+  level = 3,
 }: {
   kpis: ProjectKpis
   /** What is highlighted: its name, and what it takes [kg CO₂e/(m²a)]. */
   marked: { readonly name: string; readonly value: number } | undefined
+  /** Of its heading. */
+  level?: 2 | 3
 }) {
   const t = useTexts(resultsTexts)
   const { fixed, against } = useNumbers()
   const [quantity, setQuantity] = useState<BudgetQuantity>('gwp')
   const [open, setOpen] = useState(false)
   const booking = kpis.qng?.[quantity]
-  if (!booking) return <PlainSum kpis={kpis} />
+  if (!booking) return <PlainSum kpis={kpis} level={level} />
   const budget = budgetOf(booking)
   const limit = budget.limits.at(-1)?.at ?? 0
   const bound = kpis.bound[quantity === 'gwp' ? 'gwp' : 'penrt']
@@ -105,7 +108,7 @@ export function BudgetSection({
   return (
     <section className={css.section}>
       <div className="sec-h">
-        <h3>{t('budget.title')}</h3>
+        <h3 aria-level={level}>{t('budget.title')}</h3>
         <span className="small dim">
           <UnitText unit={budgetUnits[quantity]} />
         </span>
@@ -160,14 +163,14 @@ export function BudgetSection({
 }
 
 /** Where no limits of the seal are known: the life cycle alone, and why. */
-function PlainSum({ kpis }: { kpis: ProjectKpis }) {
+function PlainSum({ kpis, level }: { kpis: ProjectKpis; level: 2 | 3 }) {
   const t = useTexts(resultsTexts)
   const { fixed } = useNumbers()
   const reason = kpis.warnings.find(({ code }) => code === 'qngNotApplicable' || code === 'qngValueNotKnown')
   return (
     <section className={css.section}>
       <div className="sec-h">
-        <h3>{t('sum.title')}</h3>
+        <h3 aria-level={level}>{t('sum.title')}</h3>
         <span className="small dim">
           <UnitText unit={budgetUnits.gwp} />
         </span>

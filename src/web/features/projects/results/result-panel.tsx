@@ -74,7 +74,13 @@ export function ResultPanel({
         aria-label={t(part === 'budget' ? 'budget.title' : 'panel')}
         aria-busy={stale}
       >
-        {part !== 'rest' && <BudgetSection kpis={kpis} marked={markedOf(rows, marked, kpis, netRoomArea)} />}
+        {part !== 'rest' && (
+          <BudgetSection
+            kpis={kpis}
+            marked={markedOf(rows, marked, kpis, netRoomArea)}
+            level={part === 'budget' ? 2 : 3}
+          />
+        )}
         {part !== 'budget' && (
           <>
             <ChangeFirst

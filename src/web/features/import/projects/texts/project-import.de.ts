@@ -11,6 +11,8 @@ export const de = {
   use: 'Nutzung',
   'use.residential': 'Wohnen',
   'use.nonResidential': 'Nichtwohnen',
+  whose: 'Besitz',
+  'whose.own': 'Eigenes Projekt',
   measure: 'Maßnahme',
   'measure.newBuild': 'Neubau',
   'measure.fullModernisation': 'Komplettmodernisierung',

@@ -14,6 +14,8 @@ export const en: Translation<typeof de> = {
   use: 'Use',
   'use.residential': 'Residential',
   'use.nonResidential': 'Non-residential',
+  whose: 'Owner',
+  'whose.own': 'My own project',
   measure: 'Measure',
   'measure.newBuild': 'New building',
   'measure.fullModernisation': 'Full modernisation',
