@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { bulkRefusals, bulkStates, MOST_CHANGED, SOLD_STEP, UNDO_DAYS } from '#vocabulary/bulk-changes.ts'
 import { datasetChoice, materialId } from './construction-layers.ts'
 import { locale } from './construction-query.ts'
-import { listFigures } from './constructions.ts'
+import { listFigures, sectionLayer } from './constructions.ts'
 import { bodyLimits, endpoint } from './endpoint.ts'
 import { officeRoutes } from './office-routes.ts'
 import { bounded, text, timestamp } from './schema.ts'
@@ -60,6 +60,7 @@ const previewed = z
     refused: refusal.check(z.describe('Why it cannot be changed; null where it can')),
     before: z.nullable(z.object(listFigures)),
     after: z.nullable(z.object(listFigures)),
+    section: z.array(sectionLayer).check(z.describe('As it is then; as it is where it is refused')),
     flips: z
       .array(
         z.object({

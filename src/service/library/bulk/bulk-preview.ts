@@ -70,7 +70,7 @@ export async function previewOf(
   asked: { caller: Caller; row: ConstructionRow; change: BulkChange; locale: Locale },
 ): Promise<PreviewedChange> {
   const { row, locale } = asked
-  const named = { id: row.id, name: nameIn(row, locale), code: row.code, version: row.version }
+  const named = { id: row.id, name: nameIn(row, locale), code: row.code, version: row.version, section: row.section }
   const told = { thickness: row.thickness, uValue: row.uValue, mass: row.mass, gwp: row.gwp, penrt: row.penrt }
   const outcome = await outcomeOf(area, asked)
   if (outcome.refused !== null) return { ...named, refused: outcome.refused, before: told, after: null, flips: [] }
@@ -82,6 +82,7 @@ export async function previewOf(
       refused: null,
       before: figuresIn(before),
       after: figuresIn(after),
+      section: (await area.assessor.listFigures(outcome.given)).section,
       flips: flipsBetween(before, after),
     }
   } catch (error) {

@@ -49,6 +49,7 @@ describe('a change of many', () => {
     const [one, two, three] = await preview([own.id, other.id, theirs.id], insulated)
     expect(one).toMatchObject({ id: own.id, version: 1, refused: null })
     expect(one?.after?.uValue).toBeLessThan(one?.before?.uValue ?? 0)
+    expect([one, two].map((row) => row?.section.map(({ thickness }) => thickness))).toEqual([[0.3], [0.02]])
     expect(one?.flips.some(({ before, after }) => before === false && after === true)).toBe(true)
     expect([two?.refused, three?.refused]).toEqual(['unaffected', 'unknown'])
     expect(await preview([own.id], { ...insulated, by: 'nichts' })).toMatchObject([{ refused: 'notPossible' }])

@@ -36,6 +36,7 @@ const unknown = (id: string): PreviewedChange => ({
   code: null,
   version: 0,
   refused: 'unknown',
+  section: [],
   before: null,
   after: null,
   flips: [],

@@ -9,6 +9,7 @@ import { paths } from '#web/lib/paths.ts'
 import type { QuestionAnswer, QuestionSort } from '#web/resources/constructions/questions.ts'
 import css from './questions.module.css'
 import { questionsTexts } from './questions-texts.ts'
+import { figureQuantities } from './rows.ts'
 
 /** Room for a section [px]. */
 const STRIP = { width: 168, height: 26 } as const
@@ -109,14 +110,6 @@ export function AnswerTable({
   )
 }
 
-const quantityOf = {
-  uValue: 'uValue',
-  gwp: 'gwp',
-  penrt: 'primaryEnergy',
-  thickness: 'thickness',
-  mass: 'mass',
-} as const
-
 /** The figures of all that was found, summed up. */
 export function Sums({ sums }: { sums: NonNullable<QuestionAnswer['aggregates']> }) {
   const t = useTexts(questionsTexts)
@@ -136,7 +129,7 @@ export function Sums({ sums }: { sums: NonNullable<QuestionAnswer['aggregates']>
       </thead>
       <tbody>
         {sums.figures.map(({ figure: key, count, ...values }) => {
-          const quantity = quantityOf[key]
+          const quantity = figureQuantities[key]
           return (
             <tr key={key}>
               <th scope="row">

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { Button } from '#web/components/button.tsx'
 import { Icon } from '#web/components/icon.tsx'
 import { Checkbox } from '#web/components/option.tsx'
+import { SectionStrip } from '#web/drawing/section-strip.tsx'
 import { quantities, useFormats } from '#web/lib/format.ts'
 import { useTexts } from '#web/lib/i18n/catalogue.ts'
 import type { PreviewedChange } from '#web/resources/constructions/bulk-changes.ts'
@@ -9,6 +10,9 @@ import css from './questions.module.css'
 import { questionsTexts } from './questions-texts.ts'
 
 const columns = ['uValue', 'gwp', 'thickness'] as const
+
+/** Room for a section [px]. */
+const STRIP = { width: 120, height: 26 } as const
 
 /** Before and after, in grey and black. */
 function Pair({ of, row }: { of: (typeof columns)[number]; row: PreviewedChange }) {
@@ -41,6 +45,13 @@ function Verdict({ row }: { row: PreviewedChange }) {
   ))
 }
 
+/** How much GWP a change makes of one construction; null where either is not known. */
+const apart = ({ before, after }: PreviewedChange): number | null =>
+  typeof before?.gwp === 'number' && typeof after?.gwp === 'number' ? after.gwp - before.gwp : null
+
+const mean = (values: readonly number[]): number | null =>
+  values.length === 0 ? null : values.reduce((sum, value) => sum + value, 0) / values.length
+
 const failsThen = ({ flips }: PreviewedChange) => flips.some(({ after }) => after === false)
 
 /** What a change would do to each; those that would miss a limit are not chosen at first. */
@@ -59,6 +70,12 @@ export function ChangePreview({
   const [chosen, setChosen] = useState(
     () => new Set(rows.filter((row) => row.refused === null && !failsThen(row)).map(({ id }) => id)),
   )
+  const { figure, difference, number } = useFormats()
+  const thickest = Math.max(
+    0.1,
+    ...rows.flatMap(({ before, after }) => [before?.thickness ?? 0, after?.thickness ?? 0]),
+  )
+  const known = rows.filter((row) => chosen.has(row.id) && apart(row) !== null)
   const toggle = (id: string) =>
     setChosen((now) => {
       const next = new Set(now)
@@ -79,12 +96,16 @@ export function ChangePreview({
               <th scope="col">
                 <span className="sr">{t('choice')}</span>
               </th>
+              <th scope="col">{t('stripThen')}</th>
               <th scope="col">{t('name')}</th>
               {columns.map((column) => (
                 <th key={column} scope="col" className="num">
                   {t(`kind.${column}`)} <span className="unit">{quantities[column].unit}</span>
                 </th>
               ))}
+              <th scope="col" className="num">
+                {t('gwpDifference')}
+              </th>
               <th scope="col">{t('verdicts')}</th>
             </tr>
           </thead>
@@ -99,6 +120,15 @@ export function ChangePreview({
                     onChange={() => toggle(row.id)}
                   />
                 </td>
+                <td>
+                  <SectionStrip
+                    layers={row.section.map((layer) => ({ ...layer, framing: layer.framing ?? undefined }))}
+                    scale={(STRIP.width - 2) / thickest}
+                    height={STRIP.height}
+                    width={STRIP.width}
+                    seed={row.id}
+                  />
+                </td>
                 <td className={css.name}>
                   {row.code !== null && <span className="dim">{row.code} </span>}
                   {row.name}
@@ -106,12 +136,28 @@ export function ChangePreview({
                 {columns.map((column) => (
                   <Pair key={column} of={column} row={row} />
                 ))}
+                <td className="num">{difference('gwp', apart(row))}</td>
                 <td className="small">
                   <Verdict row={row} />
                 </td>
               </tr>
             ))}
           </tbody>
+          <tfoot>
+            <tr>
+              <td />
+              <th scope="row" colSpan={3}>
+                {t('chosenOf', { chosen: number(chosen.size), all: number(rows.length) })}
+              </th>
+              <td className="num">
+                <span className="dim">{figure('gwp', mean(known.map(({ before }) => before?.gwp ?? 0)))}</span>
+                {known.length > 0 && ` → ${figure('gwp', mean(known.map(({ after }) => after?.gwp ?? 0)))}`}
+              </td>
+              <td />
+              <td className="num">{difference('gwp', mean(known.map((row) => apart(row) ?? 0)))}</td>
+              <td className="small dim">{t('meanPerArea')}</td>
+            </tr>
+          </tfoot>
         </table>
       </div>
       <div className="row">
