@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { apiAs } from './support/constructions.ts'
 import { accounts, expect, expectAccessible, test } from './support/test.ts'
 
@@ -66,10 +67,14 @@ test('a construction is moved into the office, listed there, and moved out again
   }
   await move(office)
   await expect(page.getByRole('row', { name: code })).toHaveCount(0)
-  await page.getByRole('radio', { name: new RegExp(office) }).check()
+  await page.getByRole('button', { name: /^Konto:/ }).click()
+  await page.getByLabel('Aktives Büro').selectOption(office)
+  await page.keyboard.press('Escape')
+  await page.getByRole('navigation', { name: 'Hauptnavigation' }).getByRole('link', { name: 'Bibliothek' }).click()
+  await expect(page.getByRole('radio', { name: new RegExp(office) })).toBeChecked()
   await expect(page.getByRole('row', { name: code })).toContainText(`Büro${office}`)
   await move('Meine Bibliothek')
-  await expect(page.getByText('Kein Aufbau passt zu')).toBeVisible()
+  await expect(page.getByText(`Im Büro ${office} steht noch kein Aufbau`)).toBeVisible()
 })
 
 test.describe('who is invited', () => {
@@ -82,5 +87,45 @@ test.describe('who is invited', () => {
     await page.getByRole('button', { name: `Büro verlassen: ${office}` }).click()
     await page.getByRole('button', { name: 'Büro verlassen', exact: true }).click()
     await expect(page.getByRole('heading', { name: office })).toHaveCount(0)
+  })
+})
+
+test.describe('whose company signs on', () => {
+  test.use({ account: null })
+  test('proves its domain by that, opens it, and a colleague joins by it', async ({ page, browser, baseURL }) => {
+    const own = `Firma ${office}`
+    const signOn = async (who: Page, email: string) => {
+      await who.goto('/login?next=/office')
+      await who.getByLabel('E-Mail', { exact: true }).fill(email)
+      await who.getByRole('button', { name: 'Mit Firmenkonto anmelden' }).click()
+      await expect(who).toHaveURL(/\/demo\/oidc\//)
+      await who.getByRole('button').first().click()
+      await expect(who.getByRole('heading', { level: 1, name: 'Büros' })).toBeVisible()
+    }
+    await signOn(page, 'olga.ort@firma.example')
+    await page.getByRole('button', { name: 'Neues Büro' }).click()
+    await page.getByLabel('Name des Büros').fill(own)
+    await page.getByRole('button', { name: 'Büro anlegen' }).click()
+    await page.getByRole('button', { name: `Domain beanspruchen für ${own}` }).press('Enter')
+    await expect(page.getByLabel('Domain', { exact: true })).toHaveValue('firma.example')
+    await page.keyboard.press('Enter')
+    await page.getByRole('button', { name: 'Nachweis für firma.example prüfen' }).press('Enter')
+    await expect(page.getByText('firma.example ist nachgewiesen.')).toBeVisible()
+    await page.getByLabel('Wer eine Adresse bei firma.example hat, darf selbst beitreten').click()
+
+    const context = await browser.newContext({ baseURL: baseURL ?? '', locale: 'de-DE' })
+    const colleague = await context.newPage()
+    await signOn(colleague, 'ada.arndt@firma.example')
+    await colleague.getByRole('button', { name: `${own} beitreten` }).press('Enter')
+    await expect(colleague.getByRole('table', { name: `Mitglieder von ${own}` })).toContainText(
+      'ada.arndt@firma.example',
+    )
+    const activity = colleague.getByRole('region', { name: `Protokoll ${own}` })
+    await expect(activity).toContainText('hat den Beitritt über firma.example geändert: wer dort eine Adresse hat')
+    await expectAccessible(colleague, 'an office that was joined by its domain')
+    await context.close()
+    await page.getByRole('button', { name: 'Domain firma.example aufgeben' }).press('Enter')
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Aufgeben' }).click()
+    await expect(page.getByRole('button', { name: 'Domain firma.example aufgeben' })).toHaveCount(0)
   })
 })

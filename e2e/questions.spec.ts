@@ -32,6 +32,15 @@ test('a question is asked by keyboard, kept, and found again', async ({ page, re
   await expect(page.getByRole('link', { name: `${mark} Wand` })).toBeVisible()
   await page.getByRole('button', { name: 'Bedingung 2 entfernen' }).press('Enter')
   await expect(page.getByRole('heading', { name: '2 Aufbauten' })).toBeVisible()
+
+  const sentence = page.getByLabel('Abfrage als Satz')
+  await expect(sentence).toHaveValue(`Text „${mark}“`)
+  await sentence.fill(`hübsche Flachdächer mit „${mark}“ und U > 0,01`)
+  await expect(page.getByText('Nicht verstanden: hübsche')).toBeVisible()
+  await expect(page.getByRole('heading', { name: '1 Aufbau' })).toBeVisible()
+  await expect(page.getByLabel('Wert der Bedingung 3')).toHaveValue('0,01')
+  await page.getByRole('button', { name: 'Bedingung 1 entfernen' }).press('Enter')
+  await expect(sentence).toHaveValue(`Text „${mark}“ und U-Wert ≥ 0,01 W/(m²K)`)
 })
 
 test('what a question finds is changed as a whole after a preview, and that is undone after a reload', async ({

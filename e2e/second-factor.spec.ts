@@ -31,6 +31,14 @@ test('a second factor is set up, asked for at sign-in, and replaced by a recover
   await codes.getByRole('button', { name: 'Gesichert' }).click()
   await expect(page.getByText('Es sind noch 10 Ersatzcodes übrig.')).toBeVisible()
 
+  // who has one may demand one of all who administer the office
+  await page.goto('/office')
+  await page.getByRole('button', { name: 'Neues Büro' }).click()
+  await page.getByLabel('Name des Büros').fill(`Atelier ${email}`)
+  await page.getByRole('button', { name: 'Büro anlegen' }).click()
+  await page.getByLabel(`Wer „Atelier ${email}“ verwaltet, braucht einen zweiten Faktor`).click()
+  await expect(page.getByText(/verwaltet nur noch, wer einen zweiten Faktor hat/)).toBeVisible()
+
   const signIn = async () => {
     await page.getByRole('button', { name: /^Konto:/ }).click()
     await page.getByRole('button', { name: 'Abmelden' }).click()
