@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import { useState } from 'react'
 import { Button } from '#web/components/button.tsx'
 import { Icon } from '#web/components/icon.tsx'
@@ -146,9 +147,7 @@ export function ChangePreview({
           <tfoot>
             <tr>
               <td />
-              <th scope="row" colSpan={3}>
-                {t('chosenOf', { chosen: number(chosen.size), all: number(rows.length) })}
-              </th>
+              <td colSpan={3}>{t('chosenOf', { chosen: number(chosen.size), all: number(rows.length) })}</td>
               <td className="num">
                 <span className="dim">{figure('gwp', mean(known.map(({ before }) => before?.gwp ?? 0)))}</span>
                 {known.length > 0 && ` → ${figure('gwp', mean(known.map(({ after }) => after?.gwp ?? 0)))}`}
@@ -160,7 +159,7 @@ export function ChangePreview({
           </tfoot>
         </table>
       </div>
-      <div className="row">
+      <div className={clsx('row', css.previewActions)}>
         <span className="dim grow">{t('wholeOrNothing')}</span>
         <Button onClick={onClose}>{t('closePreview')}</Button>
         <Button
