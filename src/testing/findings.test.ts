@@ -2,9 +2,10 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
 import { findings } from './findings.ts'
+import { interfaceDecisions } from './interface-decisions.ts'
 
 const src = path.resolve(import.meta.dirname, '..')
 
-test.each(findings)('%s has its test', (_finding, file, name) => {
+test.each([...findings, ...interfaceDecisions])('%s has its test', (_what, file, name) => {
   expect(readFileSync(path.join(src, file), 'utf8')).toContain(name)
 })

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { buildConstruction } from '#testing/constructions.ts'
 import { releaseText } from '#testing/releases.ts'
-import { type ServiceProcess, startProcess } from '#testing/service-process.ts'
+import { type ServiceProcess, startProcess, until } from '#testing/service-process.ts'
 import { missingOf, startWriting } from '#testing/writing.ts'
 import { environment, inDirectory, someTime, startAgain, strike, type Tally, tally } from './strike.ts'
 
@@ -11,6 +11,20 @@ const CHANGED = 80
 
 const json = async (answer: Promise<Response>): Promise<Record<string, unknown>> =>
   (await (await answer).json()) as Record<string, unknown>
+
+/** Job that works beside the requests, by where it is asked for. */
+type Job = { readonly service: ServiceProcess; readonly headers: Headers; readonly path: string }
+const statusOf = async ({ service, headers, path }: Job) => (await json(service.call('GET', path, { headers }))).status
+
+/** How long a job takes that nobody kills [ms]: kills fall before and after its end then, whatever the machine. */
+async function timeOf(begin: () => Promise<Job>): Promise<number> {
+  const started = performance.now()
+  const job = await begin()
+  await until(async () => (await statusOf(job)) === 'done')
+  return performance.now() - started
+}
+/** Of the time that a job takes undisturbed, the latest moment of a kill: it goes on for longer right after a start. */
+const LATEST = 1.6
 
 /** A service that is killed and started again, so many times, in one directory. */
 async function again(
@@ -64,6 +78,7 @@ export const writing = (kills: number): Promise<Tally> =>
 export const changing = (kills: number): Promise<Tally> => {
   const ids: string[] = []
   let turn = 0
+  let lasts = 0
   return again(kills, ARCHITECT, async ({ service, headers, counted, kill }) => {
     while (ids.length < CHANGED) {
       const body = buildConstruction({ name: `Viele ${ids.length}` })
@@ -73,11 +88,21 @@ export const changing = (kills: number): Promise<Tally> => {
     const tag = `Tag ${turn}`
     const read = async (by: ServiceProcess, session: Headers) =>
       Promise.all(ids.map((id) => json(by.call('GET', `/v1/construction/custom/${id}`, { headers: session }))))
-    const items = (await read(service, headers)).map(({ id, version }) => ({ id, version }))
-    const started = json(
-      service.call('POST', '/v1/construction/bulk', { headers, body: { items, change: { do: 'addTag', tag } } }),
-    ).catch(() => undefined)
-    await someTime(0, 600)
+    const change = async (label: string) => {
+      const items = (await read(service, headers)).map(({ id, version }) => ({ id, version }))
+      const body = { items, change: { do: 'addTag', tag: label } }
+      return () => json(service.call('POST', '/v1/construction/bulk', { headers, body }))
+    }
+    if (lasts === 0) {
+      const begin = await change('Zuvor')
+      lasts = await timeOf(async () => ({
+        service,
+        headers,
+        path: `/v1/construction/bulk/${String((await begin()).id)}`,
+      }))
+    }
+    const started = (await change(tag))().catch(() => undefined)
+    await someTime(0, LATEST * lasts)
     const next = await kill()
     const job = await started
     const status = async () =>
@@ -102,17 +127,26 @@ export const importing = (kills: number): Promise<Tally> => {
     Array.from({ length: 4_000 }, (_, at) => ({ uuid: `00000000-0000-4000-8000-${String(at).padStart(12, '0')}` })),
   )
   let turn = 0
+  let lasts = 0
   return again(kills, 'admin@aufbau.example', async ({ service, headers, counted, kill }) => {
     turn += 1
+    const begin = (name: string) =>
+      json(
+        fetch(`${service.url}/v1/catalogue/import?fileName=x.csv&release=${name}&switchOn=true`, {
+          method: 'POST',
+          headers: { ...headers, 'content-type': 'text/csv' },
+          body: text,
+        }),
+      )
+    if (lasts === 0)
+      lasts = await timeOf(async () => ({
+        service,
+        headers,
+        path: `/v1/catalogue/import/${String((await begin('BEFORE')).id)}`,
+      }))
     const release = `KILLED_${turn}`
-    const begun = json(
-      fetch(`${service.url}/v1/catalogue/import?fileName=x.csv&release=${release}&switchOn=true`, {
-        method: 'POST',
-        headers: { ...headers, 'content-type': 'text/csv' },
-        body: text,
-      }),
-    ).catch(() => undefined)
-    await someTime(0, 2_500)
+    const begun = begin(release).catch(() => undefined)
+    await someTime(0, LATEST * lasts)
     const next = await kill()
     const id = (await begun)?.id as string | undefined
     const state = id && (await json(next.service.call('GET', `/v1/catalogue/import/${id}`, next))).status

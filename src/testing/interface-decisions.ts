@@ -1,0 +1,46 @@
+const tolerant = 'service/tolerant-reading.test.ts'
+const sessions = 'service/accounts/auth/session.routes.test.ts'
+const document = 'contract/open-api.test.ts'
+
+/** What was decided once programs had tried the interface, and the test that tries it: its file, and words of its name. */
+export const interfaceDecisions: readonly (readonly [decision: string, file: string, test: string])[] = [
+  ['third-party is read too', tolerant, 'third-party is read beside thirdParty'],
+  ['a good header beside a body', tolerant, "test.each([undefined, {}, null, { refreshToken: 'another' }])"],
+  ['null is not given', tolerant, 'null stands for an optional field'],
+  ['what was read can be written', tolerant, 'what was read can be created again'],
+  ['nobody says what the service sets', tolerant, 'that a caller says it was assessed with is not believed'],
+  ['tags change with all that the answer depends on', tolerant, 'change with the right, the owner’s name'],
+  ['custom is one’s own', tolerant, 'what others shared is in the list of shared ones only'],
+  ['more than 200 a page', tolerant, 'more than 200 a page are 200'],
+  ['empty parameters and _', tolerant, 'empty parameters count as absent'],
+  ['unknown parameters', tolerant, 'any other unknown parameter is refused on every route'],
+  ['an id in another form', tolerant, 'an id of another form is of a thing that is not there'],
+  ['figures without a type', tolerant, 'without a type of construction an outer wall is assessed'],
+  ['health under the prefix', tolerant, 'health is told under the prefix, too'],
+  ['version 1.0', tolerant, 'x-api-version=1.0 is the same as 1'],
+  ['kinds of 401', tolerant, 'error="invalid_token", error_description='],
+  ['a route that does not exist for the caller', tolerant, 'hears that before anything of the body'],
+  ['enumerations by name', document, 'stands once, and is referred to'],
+  ['the deprecated body form', document, 'the deprecated form of refresh and logout says so'],
+  ['units', document, 'units stand in words and beside'],
+  ['shared refusals with their fields', document, 'refusals are written once, with their header fields'],
+  ['304 and CSV', document, 'an answer that the caller has is named, and a CSV'],
+  ['an example for every operation', document, 'the example of %s is a good request'],
+  ['the refresh cookie', sessions, "describe('a browser on the same origin'"],
+  ['mails beyond the bound', 'service/accounts/mail/outbox-worker.test.ts', 'nor cut off from the links'],
+  ['sharing wakes the outbox', 'service/accounts/mail/outbox-worker.test.ts', 'before any number of shares'],
+  ['cursors', 'service/library/constructions/list-cursor.test.ts', 'hides no row and repeats none'],
+  ['retries', 'service/first-answers.test.ts', 'gets the first answer, and nothing happens twice'],
+  ['scopes of keys', 'service/accounts/auth/own-access-keys.routes.test.ts', 'does what its scopes say, and no more'],
+  ['a key that is replaced', 'service/accounts/auth/own-access-keys.routes.test.ts', 'is good for a day more'],
+  ['webhooks are signed', 'service/accounts/webhooks/webhooks.routes.test.ts', 'signs what it sends'],
+  [
+    'webhooks are tried again',
+    'service/accounts/webhooks/webhooks.routes.test.ts',
+    'pauses as a whole, is asked again',
+  ],
+  ['webhooks are sent again by hand', 'service/accounts/webhooks/webhooks.routes.test.ts', 'can be sent again by hand'],
+  ['webhooks stay outside', 'service/accounts/webhooks/webhooks.routes.test.ts', 'a name that stands for this machine'],
+  ['the client', 'service/client.test.ts', 'runs the example of its page, and is alone'],
+  ['models', 'service/mcp.test.ts', 'a model searches, assesses, keeps, finds again and compares'],
+]
