@@ -45,7 +45,7 @@ function layerWithDataset(
     ...(dataset && { dataset }),
   })
   const { framing } = layer
-  const own = layer.materialId === material ? (given(layer) as ConstructionLayer) : layer
+  const own = layer.materialId === material ? given(layer) : layer
   return framing?.materialId === material ? { ...own, framing: given(framing) as Framing } : own
 }
 

@@ -47,13 +47,14 @@ function LinkedPage() {
   const t = useTexts(linkedTexts)
   const { locale } = useFormats()
   const secret = useSecret()
-  const { data } = useQuery({ ...linkedQuery(secret, locale), enabled: secret !== '' })
+  const { data, isPending } = useQuery({ ...linkedQuery(secret, locale), enabled: secret !== '' })
   return (
     <>
       <LinkedTop shown={data && { expiresAt: data.link.expiresAt, sharedBy: data.sharedBy }} />
       <main id="main" className={css.page} tabIndex={-1}>
         <Body key={secret} secret={secret} />
-        <LinkedFooter note={data && t('footer')} />
+        {/* not before what stands above it, which would move it */}
+        {(secret === '' || !isPending) && <LinkedFooter note={data && t('footer')} />}
       </main>
     </>
   )
