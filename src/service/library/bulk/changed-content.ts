@@ -46,7 +46,7 @@ function layerWithDataset(
   })
   const { framing } = layer
   const own = layer.materialId === material ? given(layer) : layer
-  return framing?.materialId === material ? { ...own, framing: given(framing) as Framing } : own
+  return framing?.materialId === material ? { ...own, framing: given(framing) } : own
 }
 
 const layersOf = (input: ConstructionInput, to: (layer: ConstructionLayer) => ConstructionLayer) => ({
