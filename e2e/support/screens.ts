@@ -67,7 +67,8 @@ export const working: readonly Screen[] = [
     varies: true,
     arrange: async (page) => {
       await openProject(page)
-      await page.getByRole('link', { name: /Technik & Betrieb|Services and operation/ }).click()
+      const parts = page.getByRole('navigation', { name: /Teile des Projekts|Parts of the project/ })
+      await parts.getByRole('link', { name: /Technik & Betrieb|Services and operation/ }).click()
       await expect(page.getByRole('combobox').first()).toBeVisible()
     },
   },
