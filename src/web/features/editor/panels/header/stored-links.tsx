@@ -40,7 +40,7 @@ export function StoredLinks({
   if (isNarrow) {
     return (
       <>
-        <Suspense fallback={null}>
+        <Suspense fallback={<Button look="quiet" icon="more" aria-label={t('title.ways')} disabled />}>
           <LinksMenu
             compare={compare}
             report={report}
