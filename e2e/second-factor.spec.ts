@@ -64,4 +64,15 @@ test('a second factor is set up, asked for at sign-in, and replaced by a recover
   await page.keyboard.type(recovery)
   await page.keyboard.press('Enter')
   await expect(page.getByText('Es sind noch 9 Ersatzcodes übrig.')).toBeVisible()
+
+  // without one the office says what it lacks, leads there, and shows all else
+  await page.getByRole('button', { name: 'Entfernen' }).click()
+  const removal = page.getByRole('dialog')
+  await removal.getByLabel('Code der App oder Ersatzcode').fill(codeIn(1))
+  await removal.getByRole('button', { name: 'Entfernen' }).click()
+  await expect(page.getByText('Der zweite Faktor ist entfernt.')).toBeVisible()
+  await page.goto('/office')
+  await expect(page.getByRole('heading', { level: 2, name: `Atelier ${email}` })).toBeVisible()
+  await page.getByRole('link', { name: 'Zweiten Faktor einrichten' }).click()
+  await expect(page).toHaveURL(/\/account\/security/)
 })

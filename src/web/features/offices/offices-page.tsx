@@ -34,7 +34,8 @@ function useOffices() {
     ...useQueries({ queries: offices.map(({ id }) => activityQuery(id, wholeActivity, FIRST_ENTRIES)) }),
     ...useQueries({ queries: administered.map(({ id }) => invitationsQuery(id)) }),
   ]
-  return { ...asked, isPending: asked.isPending || (asked.isSuccess && shown.some(({ isPending }) => isPending)) }
+  // what was refused once is asked again where it is shown, and may not take the page away for that
+  return { ...asked, isPending: asked.isPending || (asked.isSuccess && shown.some(({ isFetched }) => !isFetched)) }
 }
 
 /** The offices that one belongs to, and the invitations to more of them. */
