@@ -5,7 +5,7 @@ import { assessBuilding } from '#engine/building/assess-building.ts'
 import type { Building, ElementRow } from '#engine/building/building.ts'
 import { benchOptions, eightLayers } from './engine-layers.ts'
 import { kpiLayers, signInAsDemo, startService } from './kpi-servers.ts'
-import { type BenchRow, perSecond } from './measure.ts'
+import { type BenchRow, perSecond, quantile } from './measure.ts'
 
 const ELEMENTS = 1_000
 const SNAPSHOTS = 300
@@ -82,9 +82,6 @@ const row = (name: string, value: number, goal: number): BenchRow => ({
   goal: `≤ ${goal} ms`,
   met: value <= goal,
 })
-
-const quantile = (times: readonly number[], share: number) =>
-  times.toSorted((one, other) => one - other)[Math.ceil(times.length * share) - 1] ?? Number.NaN
 
 /** Times of requests after as many for the compiler [ms]. @param body - of the request with this number */
 async function timesOf(url: string, headers: Readonly<Record<string, string>>, body: (request: number) => string) {

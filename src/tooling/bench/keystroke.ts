@@ -5,7 +5,7 @@ import { chromium, type Page } from '@playwright/test'
 import { browserArguments, browserPath } from '../browser.ts'
 import { openWall, type Wall } from './keystroke-wall.ts'
 import { startService } from './kpi-servers.ts'
-import type { BenchRow } from './measure.ts'
+import { type BenchRow, longestTaskRow, quantile } from './measure.ts'
 
 const LAYERS = 20
 const KEYSTROKES = 99
@@ -91,9 +91,6 @@ export async function type(page: Page, keystrokes: number): Promise<void> {
   }
 }
 
-const quantile = (sorted: readonly number[], share: number) =>
-  sorted[Math.min(sorted.length - 1, Math.ceil(sorted.length * share) - 1)] ?? Number.NaN
-
 const rising = (values: readonly number[]) => values.filter(Number.isFinite).toSorted((one, other) => one - other)
 
 /** @param latency - added to every answer [ms] */
@@ -170,17 +167,6 @@ const firstRow = (name: string, first: readonly number[]): BenchRow => ({
   ratio: `p50 ${quantile(first, 0.5).toFixed(1)} ms`,
 })
 
-function taskRow(name: string, tasks: readonly number[]): BenchRow {
-  const longest = tasks.at(-1) ?? 0
-  return {
-    name: `longest task ${name}`,
-    figure: longest === 0 ? '< 50 ms' : `${longest.toFixed(0)} ms`,
-    ratio: `${tasks.length} tasks above 50 ms`,
-    goal: `≤ ${LONGEST_TASK} ms`,
-    met: longest <= LONGEST_TASK,
-  }
-}
-
 /**
  * From a key pressed in the editor to the new U-value painted, near the service and far from it, and in a wall of the
  * most layers there can be; and how long frames take while a border is dragged. In Chromium, with the built app.
@@ -205,9 +191,9 @@ export async function benchKeystroke(): Promise<BenchRow[]> {
       latencyRow(`${key}, ${LAYERS} layers, ${ROUND_TRIP} ms away`, far.latencies, FRAME),
       firstRow(`${key}, ${MOST_LAYERS} layers`, most.first),
       latencyRow(`${key}, ${MOST_LAYERS} layers`, most.latencies, TWO_FRAMES),
-      taskRow(`while typing, ${MOST_LAYERS} layers`, most.longTasks),
+      longestTaskRow(`while typing, ${MOST_LAYERS} layers`, most.longTasks, LONGEST_TASK),
       latencyRow(`frame while dragging a border, ${LAYERS} layers`, drag.frames, FRAME_TIME),
-      taskRow(`while dragging a border, ${LAYERS} layers`, drag.longTasks),
+      longestTaskRow(`while dragging a border, ${LAYERS} layers`, drag.longTasks, LONGEST_TASK),
     ]
   } finally {
     await browser.close()

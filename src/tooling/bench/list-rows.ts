@@ -1,7 +1,5 @@
-import type { BenchRow } from './measure.ts'
+import { type BenchRow, quantile } from './measure.ts'
 
-const quantile = (times: readonly number[], part: number) =>
-  times.toSorted((one, other) => one - other)[Math.floor(times.length * part)] ?? 0
 /** Times of the searches [ms]. */
 export type Times = { readonly service: readonly number[]; readonly byHand: readonly number[] }
 

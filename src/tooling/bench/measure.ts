@@ -45,3 +45,21 @@ export function heapGrowth(run: () => unknown, calls: number, collect: () => voi
   collect()
   return process.memoryUsage().heapUsed - before
 }
+
+/** The value that this share of all does not go beyond, by the nearest rank; NaN of none. @param share - 0 to 1 */
+export function quantile(values: readonly number[], share: number): number {
+  const rising = values.toSorted((one, other) => one - other)
+  return rising[Math.max(0, Math.ceil(rising.length * share) - 1)] ?? Number.NaN
+}
+
+/** The longest of tasks that a browser notes, which are those above 50 ms. @param most - goal [ms] */
+export function longestTaskRow(name: string, tasks: readonly number[], most: number): BenchRow {
+  const longest = Math.max(0, ...tasks)
+  return {
+    name: `longest task ${name}`,
+    figure: longest === 0 ? '< 50 ms' : `${longest.toFixed(0)} ms`,
+    ratio: `${tasks.length} tasks above 50 ms`,
+    goal: `≤ ${most} ms`,
+    met: longest <= most,
+  }
+}

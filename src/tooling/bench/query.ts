@@ -3,7 +3,7 @@ import type { ServiceProcess } from '#testing/service-process.ts'
 import { plainClient } from './http-client.ts'
 import { fillWithConstructions, OFFICE } from './list-data.ts'
 import { debianBinaries, type Given, onServer, ROOMY } from './list-server.ts'
-import type { BenchRow } from './measure.ts'
+import { type BenchRow, quantile } from './measure.ts'
 
 const accounts = { ordinary: 'architektin@buero.example', large: 'architekt@buero.example' }
 /** At most, p95 [ms]: of a question with ten conditions, and of a list. */
@@ -46,9 +46,6 @@ function question(office: string, index: number, wide: boolean): Condition {
     ],
   }
 }
-
-const quantile = (times: readonly number[], part: number) =>
-  times.toSorted((one, other) => one - other)[Math.floor(times.length * part)] ?? 0
 
 type Send = (index: number) => Promise<unknown>
 async function timed(send: Send): Promise<number[]> {

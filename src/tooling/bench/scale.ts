@@ -3,7 +3,7 @@ import type { ServiceProcess } from '#testing/service-process.ts'
 import { plainClient } from './http-client.ts'
 import { fillWithConstructions, LARGE, ORDINARY } from './list-data.ts'
 import { debianBinaries, onServer, ROOMY } from './list-server.ts'
-import type { BenchRow } from './measure.ts'
+import { type BenchRow, quantile } from './measure.ts'
 
 const accounts = { ordinary: 'architektin@buero.example', large: 'architekt@buero.example' }
 const OWNERS = 50_000
@@ -25,9 +25,6 @@ const questions: readonly (readonly [name: string, path: (index: number) => stri
   ['count', () => '/v1/construction/count/custom'],
   ['facets', (index) => `/v1/construction/facets?query=${index % 2 === 0 ? '' : encodeURIComponent(search(index))}`],
 ]
-
-const quantile = (times: readonly number[], part: number) =>
-  times.toSorted((one, other) => one - other)[Math.floor(times.length * part)] ?? 0
 
 export async function measure(service: ServiceProcess, email: string, name: string): Promise<BenchRow[]> {
   const headers = await service.signIn(email)

@@ -5,7 +5,7 @@ import { type BrowserContext, chromium, type Page } from '@playwright/test'
 import { browserArguments, browserPath } from '../browser.ts'
 import { buildingOfBench } from './building.ts'
 import { startService } from './kpi-servers.ts'
-import type { BenchRow } from './measure.ts'
+import { type BenchRow, longestTaskRow, quantile } from './measure.ts'
 
 const ROWS = 1_000
 const WARM_UP = 5
@@ -125,22 +125,6 @@ async function pasting(page: Page): Promise<number[]> {
   return (await notesOf(page)).longTasks
 }
 
-const quantile = (values: readonly number[], share: number) => {
-  const rising = values.toSorted((one, other) => one - other)
-  return rising[Math.min(rising.length - 1, Math.ceil(rising.length * share) - 1)] ?? Number.NaN
-}
-
-function taskRow(name: string, tasks: readonly number[]): BenchRow {
-  const longest = Math.max(0, ...tasks)
-  return {
-    name: `longest task ${name}`,
-    figure: longest === 0 ? '< 50 ms' : `${longest.toFixed(0)} ms`,
-    ratio: `${tasks.length} tasks above 50 ms`,
-    goal: `≤ ${LONGEST_TASK} ms`,
-    met: longest <= LONGEST_TASK,
-  }
-}
-
 /** A schedule of a thousand rows in Chromium, with the built app: writing in a cell, scrolling, pasting. */
 export async function benchSchedule(): Promise<BenchRow[]> {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'aufbau-schedule-'))
@@ -164,9 +148,9 @@ export async function benchSchedule(): Promise<BenchRow[]> {
         goal: `≤ ${FIGURES_GOAL} ms`,
         met: p95 <= FIGURES_GOAL,
       },
-      taskRow(`while writing, ${ROWS} rows`, longTasks),
-      taskRow(`while scrolling ${ROWS} rows`, await scrolling(page)),
-      taskRow(`while pasting ${ROWS} rows beside ${ROWS}`, await pasting(page)),
+      longestTaskRow(`while writing, ${ROWS} rows`, longTasks, LONGEST_TASK),
+      longestTaskRow(`while scrolling ${ROWS} rows`, await scrolling(page), LONGEST_TASK),
+      longestTaskRow(`while pasting ${ROWS} rows beside ${ROWS}`, await pasting(page), LONGEST_TASK),
     ]
   } finally {
     await browser.close()

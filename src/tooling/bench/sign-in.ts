@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { startService } from './kpi-servers.ts'
-import type { BenchRow } from './measure.ts'
+import { type BenchRow, quantile } from './measure.ts'
 
 const LOGINS = 200
 const ROUNDS = 3
@@ -14,11 +14,6 @@ const STORM_GOAL = 5
 const REFRESH_GOAL = 5
 
 type Session = { readonly sessionJwt: string; readonly refreshToken: string }
-
-const quantile = (samples: readonly number[], share: number): number => {
-  const sorted = samples.toSorted((one, other) => one - other)
-  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN
-}
 
 async function post(url: string, body: object): Promise<Session> {
   const response = await fetch(url, {

@@ -6,7 +6,7 @@ import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Worker } from 'node:worker_threads'
 import { type ServiceProcess, startProcess } from '#testing/service-process.ts'
-import type { BenchRow } from '../measure.ts'
+import { type BenchRow, quantile } from '../measure.ts'
 import { floods } from './files.ts'
 import type { FloodCount, FloodTask } from './flooder.ts'
 
@@ -35,9 +35,6 @@ async function timeOf(service: ServiceProcess, headers: Readonly<Record<string, 
   if (!response.ok) throw new Error(`${to} answers ${response.status} to somebody else`)
   return performance.now() - started
 }
-
-const quantile = (times: readonly number[], share: number) =>
-  times.toSorted((one, other) => one - other)[Math.floor((times.length - 1) * share)] ?? Number.NaN
 
 /** Memory of a process, most it ever had and now [MB]; Linux alone tells. */
 function memoryOf({ child }: ServiceProcess): { readonly most: number; readonly now: number } {
