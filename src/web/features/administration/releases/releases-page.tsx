@@ -18,8 +18,8 @@ function ReleasesPage() {
   const t = useTexts(dataTexts)
   const asked = useQuery(dataReleasesQuery)
   const imports = useQuery(importsQuery)
-  // what is below comes when its place is known
-  const stands = !asked.isPending && !imports.isPending
+  // what is below comes when its place is known, and stays where it asks again after a refusal
+  const stands = asked.isFetched && imports.isFetched
   return (
     <AdministrationFrame tab="releases" forbidden={isForbidden(asked.error)}>
       <div className={clsx(css.page, css.releases)}>
