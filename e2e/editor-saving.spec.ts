@@ -9,7 +9,6 @@ test.beforeEach(async ({ page, request }) => {
 test('changes save themselves, and a reload before that keeps them', async ({ page }) => {
   await cell(page, 1, 'thickness').focus()
   await page.keyboard.type('20')
-  await page.waitForTimeout(400)
   await page.reload()
   await expect(page.getByText(/Nicht gespeicherte Änderungen wiederhergestellt/)).toBeVisible()
   await expect.poll(() => thicknesses(page)).toEqual(['20', '160', '175'])

@@ -34,32 +34,32 @@ export function useLocalDraft({
   creationKey: string | null
 }): boolean {
   const [stored, setStored] = useState(true)
-  const newest = useRef<() => void>(() => {})
+  const newest = useRef<(leaving: boolean) => void>(() => {})
   useEffect(() => {
     const [drafts, user] = [userDrafts(), currentUser()]
-    newest.current = () => {
+    newest.current = (leaving) => {
       // who signed out leaves nothing behind
       if (currentUser() !== user) return
       const now = latest()
       if (dirty || now !== document) {
         const draft = { format: 1, document: now, basis, creationKey, changedAt: Date.now() } as const
-        void drafts.write(id, draft).then(setStored)
+        void (leaving ? drafts.writeLeaving : drafts.write)(id, draft).then(setStored)
       } else {
         void drafts.remove(id)
         setStored(true)
       }
     }
-    const timer = setTimeout(() => newest.current(), DEBOUNCE)
+    const timer = setTimeout(() => newest.current(false), DEBOUNCE)
     return () => clearTimeout(timer)
   }, [id, document, latest, dirty, basis, creationKey])
   useEffect(() => {
-    const flush = () => newest.current()
+    const flush = () => newest.current(true)
     addEventListener('pagehide', flush)
     addEventListener('visibilitychange', flush)
     return () => {
       removeEventListener('pagehide', flush)
       removeEventListener('visibilitychange', flush)
-      flush()
+      newest.current(false)
     }
   }, [])
   return stored

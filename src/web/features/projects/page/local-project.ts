@@ -54,28 +54,35 @@ export function useLocalProject({
   latest: () => ProjectDraft
   readOnly: boolean
 }): void {
-  const newest = useRef<() => void>(() => {})
+  const newest = useRef<(leaving: boolean) => void>(() => {})
   useEffect(() => {
     const [store, user] = [drafts(), currentUser()]
     const name = nameOf(stored.project.id)
-    newest.current = () => {
+    newest.current = (leaving) => {
       // who signed out leaves nothing behind
       if (readOnly || currentUser() !== user) return
       const now = latest()
       if (draft === basis && now === basis) void store.remove(name)
-      else void store.write(name, { format: 1, draft: now, basis, stored, changedAt: Date.now() })
+      else
+        void (leaving ? store.writeLeaving : store.write)(name, {
+          format: 1,
+          draft: now,
+          basis,
+          stored,
+          changedAt: Date.now(),
+        })
     }
-    const timer = setTimeout(() => newest.current(), DEBOUNCE)
+    const timer = setTimeout(() => newest.current(false), DEBOUNCE)
     return () => clearTimeout(timer)
   }, [draft, latest, basis, stored, readOnly])
   useEffect(() => {
-    const flush = () => newest.current()
+    const flush = () => newest.current(true)
     addEventListener('pagehide', flush)
     addEventListener('visibilitychange', flush)
     return () => {
       removeEventListener('pagehide', flush)
       removeEventListener('visibilitychange', flush)
-      flush()
+      newest.current(false)
     }
   }, [])
 }

@@ -32,6 +32,35 @@ test('what is written last stays, whatever the order of the answers', async () =
   expect(await store.read('c')).toBeUndefined()
 })
 
+test('a page that is left keeps its draft even where the database did not get to it', async () => {
+  const store = draftStore('ada')
+  await store.write('left', draft)
+  const put = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
+    throw new DOMException('the page is gone', 'AbortError')
+  })
+  expect(await store.writeLeaving('left', { ...draft, changedAt: 7 })).toBe(false)
+  put.mockRestore()
+  const later = draftStore('ada')
+  expect([(await later.read('left'))?.changedAt, await draftStore('ben').read('left')]).toEqual([7, undefined])
+  expect(Object.keys(localStorage)).toEqual([])
+  expect((await later.read('left'))?.changedAt).toBe(7)
+})
+
+test('what a left page kept is counted, and goes with the rest', async () => {
+  const store = draftStore('eve')
+  localStorage.setItem('aufbau.draft eve a', JSON.stringify(draft))
+  localStorage.setItem('aufbau.draft ben a', JSON.stringify(draft))
+  await store.write('a', draft)
+  localStorage.setItem('aufbau.draft eve b', JSON.stringify(draft))
+  expect(await store.count()).toBe(2)
+  await store.remove('b')
+  expect(await store.count()).toBe(1)
+  localStorage.setItem('aufbau.draft eve c', JSON.stringify(draft))
+  await store.clear()
+  expect([await store.count(), Object.keys(localStorage)]).toEqual([0, ['aufbau.draft ben a']])
+  localStorage.clear()
+})
+
 test('what is no draft is none', async () => {
   const store = draftStore('ada')
   await store.write('a', { format: 1 } as LocalDraft)
