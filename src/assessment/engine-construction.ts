@@ -48,7 +48,8 @@ function lifeOf({ overrides, serviceLifePosition, remainingServiceLife }: Constr
   }
 }
 
-function layerOf(given: ConstructionLayer, resolved: ResolvedLayer): Layer {
+/** A layer as the engine takes it. */
+export function layerOf(given: ConstructionLayer, resolved: ResolvedLayer): Layer {
   const { own, members } = resolved
   const framing = framingOf(given.framing, members)
   const secondFraming = framingOf(given.secondFraming, resolved.secondMembers)

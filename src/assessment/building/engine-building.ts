@@ -1,9 +1,10 @@
-import { toEngine } from '#assessment/engine-construction.ts'
-import type { Resolved } from '#assessment/resolved.ts'
+import { layerOf } from '#assessment/engine-construction.ts'
+import type { Resolved, ResolvedLayer } from '#assessment/resolved.ts'
 import type { ProjectItem, ProjectOpeningType } from '#contract/project-rows.ts'
 import type { ProjectDocument } from '#contract/projects.ts'
 import type { Building, Operation, Product } from '#engine/building/building.ts'
-import type { Construction, Dataset } from '#engine/construction.ts'
+import type { Construction, Dataset, Layer } from '#engine/construction.ts'
+import { keptLayer } from './kept-layers.ts'
 import { type DatasetRef, type ResolvedBuilding, refKey } from './resolved-building.ts'
 
 type GivenProduct = Pick<
@@ -31,12 +32,15 @@ type Snapshot = ProjectDocument['constructions'][string]
 /** What was made of the layers that were found for a snapshot. */
 const made = new WeakMap<Resolved['layers'], { readonly snapshot: Snapshot; readonly construction: Construction }>()
 
+const layerIn = (given: Snapshot['layers'][number], found: ResolvedLayer | undefined): Layer | [] =>
+  found ? keptLayer(given, found, () => layerOf(given, found)) : []
+
 /** The same construction for the same snapshot and data: what the engine knows of it stays known. */
 function constructionOf(snapshot: Snapshot, found: Resolved): Construction {
   const before = made.get(found.layers)
   if (before?.snapshot === snapshot) return before.construction
   const { type, layers } = snapshot
-  const construction = toEngine({ type, layers }, found)
+  const construction = { type, layers: layers.flatMap((layer, index) => layerIn(layer, found.layers[index])) }
   made.set(found.layers, { snapshot, construction })
   return construction
 }

@@ -1,5 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import type { Layer } from '#engine/construction.ts'
 import { buildBuilding, buildElement, buildEnergy, buildItem, buildOpening } from '#testing/building-builders.ts'
 import { firstGeneration } from '#testing/life-cycle-builders.ts'
 import { layerStates } from '#vocabulary/life-cycle.ts'
@@ -142,3 +143,22 @@ describe('a variant', () => {
       expect(assess(excluded).total).toEqual(assess({ ...building, elements: others }).total)
     }))
 })
+
+test('layers that constructions share count as if each had its own', () =>
+  fc.assert(
+    fc.property(buildings, fc.array(fc.nat(), { minLength: 6, maxLength: 6 }), (building, picks) => {
+      const all = Object.values(building.constructions).flatMap(({ layers }) => layers)
+      const drawn = picks.flatMap((pick) => all[pick % all.length] ?? [])
+      const withLayers = (of: (layer: Layer) => Layer): Building => ({
+        ...building,
+        constructions: Object.fromEntries(
+          Object.entries(building.constructions).map(([key, one], index) => [
+            key,
+            { ...one, layers: drawn.slice(3 * index, 3 * index + 3).map(of) },
+          ]),
+        ),
+      })
+      expect(assess(withLayers((layer) => layer))).toEqual(assess(withLayers((layer) => structuredClone(layer))))
+    }),
+    { numRuns: 100 },
+  ))

@@ -1,5 +1,6 @@
 import type { Construction } from '#engine/construction.ts'
 import type { Building, ElementRow } from './building.ts'
+import { isSameAssessment } from './kept-parts.ts'
 import { type Makeup, makeupOf } from './makeup.ts'
 import type { BuildingOptions } from './part-figures.ts'
 import {
@@ -17,14 +18,6 @@ type Known = { readonly options: BuildingOptions; readonly makeups: Map<string, 
 /** By the object: constructions are not changed, and one that differs in anything is another. */
 const known = new WeakMap<Construction, Known>()
 
-const isSame = (one: BuildingOptions, other: BuildingOptions): boolean =>
-  one.release === other.release &&
-  one.generation === other.generation &&
-  one.referenceStudyPeriod === other.referenceStudyPeriod &&
-  one.serviceLives === other.serviceLives &&
-  one.modules === other.modules &&
-  one.everyIndicator === other.everyIndicator
-
 /**
  * What is known of a construction that can be computed; computed anew where the options are others than last.
  *
@@ -32,7 +25,7 @@ const isSame = (one: BuildingOptions, other: BuildingOptions): boolean =>
  */
 function knownOf(key: string, construction: Construction, options: BuildingOptions): Known {
   const before = known.get(construction)
-  if (before && isSame(before.options, options)) return before
+  if (before && isSameAssessment(before.options, options)) return before
   if (!before) checkSnapshot(key, construction)
   const made = { options, makeups: new Map<string, Makeup>() }
   known.set(construction, made)

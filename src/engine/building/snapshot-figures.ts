@@ -4,7 +4,7 @@ import { EngineError } from '#engine/engine-error.ts'
 import { storedCarbon } from '#engine/lca/biogenic-carbon.ts'
 import type { LayerPart } from '#engine/lca/layer-parts.ts'
 import { transportedMass } from '#engine/lca/reference-flow.ts'
-import { resolveLayers } from '#engine/lca/resolve-layers.ts'
+import { resolveLayer } from '#engine/lca/resolve-layers.ts'
 import type { ResolvedPart } from '#engine/lca/resolve-part.ts'
 import { serviceLivesOf } from '#engine/lca/service-life/service-lives.ts'
 import { checkConstruction } from '#engine/physics/check-construction.ts'
@@ -12,6 +12,7 @@ import { section } from '#engine/physics/section.ts'
 import { thermalTransmittance } from '#engine/physics/thermal-transmittance.ts'
 import type { LayerState } from '#vocabulary/life-cycle.ts'
 import { dueYears } from './due-years.ts'
+import { nameOfParts, partsKnownOf } from './kept-parts.ts'
 import { type BuildingOptions, type PartFigures, type PartToBook, partFigures } from './part-figures.ts'
 
 /** What a row makes of the states of its layers. */
@@ -59,18 +60,32 @@ function toBook(resolved: ResolvedPart, layer: Layer, index: number): PartToBook
 }
 
 /**
- * The parts of a m² of a construction in the state of a row.
+ * The parts of a m² of a construction in the state of a row. Layers that are known, as other constructions have them too,
+ * are not computed again.
  *
  * @throws {EngineError} with the place in the construction
  */
 export function snapshotFigures(given: Construction, state: RowState, options: BuildingOptions): PartFigures[] {
   const construction = asInRow(given, state)
   const lives = serviceLivesOf(construction, options.serviceLives)
-  const resolved = resolveLayers(construction, lives, options, undefined)
-  const parts = construction.layers.flatMap((layer, index) =>
-    (resolved[index] ?? []).map((part) => toBook(part, layer, index)),
-  )
-  return partFigures(parts, options)
+  const open: PartToBook[] = []
+  const layers = construction.layers.map((layer, index) => {
+    const known = partsKnownOf(given.layers[index] ?? layer, options)
+    const name = nameOfParts(index, lives[index], state)
+    const parts = known.get(name)
+    if (parts) return { parts }
+    const resolved = resolveLayer({ layer, index, lives: lives[index] }, options, undefined)
+    const from = open.length
+    for (const part of resolved) open.push(toBook(part, layer, index))
+    return { known, name, from, to: open.length }
+  })
+  const booked = open.length > 0 ? partFigures(open, options) : []
+  return layers.flatMap(({ parts, known, name, from, to }) => {
+    if (parts) return parts
+    const own = booked.slice(from, to)
+    known.set(name, own)
+    return own
+  })
 }
 
 /** What the heat that goes through a construction depends on. */
