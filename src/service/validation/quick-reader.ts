@@ -63,34 +63,53 @@ function fieldOf(name: string, schema: Schema) {
   return { name, read: quickReader(schema), absent: absence(own), isKeptAsNothing }
 }
 
-function readAbsent({ name, read, absent, isKeptAsNothing }: ReturnType<typeof fieldOf>, made: Writable): boolean {
-  if (absent === 'left out') return true
-  const field = absent === 'refused' ? NOT_READ : read(undefined)
-  if (field !== undefined || isKeptAsNothing) made[name] = field
-  return field !== NOT_READ
-}
+type Field = ReturnType<typeof fieldOf>
 type Writable = Record<string, unknown>
+
+/** What is done with a field, in the order of the schema: read, or put in where it is absent. */
+type Step = Pick<Field, 'name' | 'read' | 'isKeptAsNothing'> & { readonly isThere: boolean }
+/** How objects with the same fields are read. */
+type Plan = { readonly fields: number; readonly steps: readonly Step[] }
+
+/** Of each schema; objects with other fields than these are read without. */
+const MOST_PLANS = 100
+
+/** Made once for each set of fields that comes: most objects have few of those that a schema knows. */
+function plansOf(all: readonly Field[], isStrict: boolean) {
+  const names = new Set(all.map(({ name }) => name))
+  const plans = new Map<string, Plan>()
+  const make = (given: readonly string[]): Plan | undefined => {
+    const there = new Set(given)
+    const isOpen = ({ name, absent }: Field) => absent === 'refused' && !there.has(name)
+    if (all.some(isOpen) || (isStrict && given.some((name) => !names.has(name)))) return undefined
+    const steps = all
+      .filter(({ name, absent }) => there.has(name) || absent === 'read')
+      .map(({ name, read, isKeptAsNothing }) => ({ name, read, isKeptAsNothing, isThere: there.has(name) }))
+    return { fields: given.length, steps }
+  }
+  return (given: readonly string[]): Plan | undefined => {
+    const key = given.join('\0')
+    const known = plans.get(key)
+    // a name with the mark in it may look like two
+    if (known?.fields === given.length) return known
+    const made = make(given)
+    if (made && plans.size < MOST_PLANS && given.every((name) => names.has(name))) plans.set(key, made)
+    return made
+  }
+}
 
 const ofObject = ({ shape = {}, catchall }: Def): QuickReader | undefined => {
   if (catchall && inside(catchall).def.type !== 'never') return undefined
-  const names = new Set(Object.keys(shape))
   const fields = Object.entries(shape).map(([name, schema]) => fieldOf(name, schema))
-  const isKnown = (given: Fields) => {
-    for (const name in given) if (!names.has(name)) return false
-    return true
-  }
+  const planFor = plansOf(fields, catchall !== undefined)
   return (given) => {
-    if (!isFields(given) || (catchall && !isKnown(given))) return NOT_READ
+    const plan = isFields(given) ? planFor(Object.keys(given)) : undefined
+    if (!plan) return NOT_READ
     const made: Writable = {}
-    for (const field of fields) {
-      const own = given[field.name]
-      if (own === undefined && !(field.name in given)) {
-        if (!readAbsent(field, made)) return NOT_READ
-        continue
-      }
-      const value = field.read(own)
+    for (const { name, read, isThere, isKeptAsNothing } of plan.steps) {
+      const value = read(isThere ? (given as Fields)[name] : undefined)
       if (value === NOT_READ) return NOT_READ
-      made[field.name] = value
+      if (isThere || value !== undefined || isKeptAsNothing) made[name] = value
     }
     return made
   }
