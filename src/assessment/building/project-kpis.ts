@@ -1,3 +1,4 @@
+import type { ResolvedPart } from '#assessment/resolved.ts'
 import type { ProjectKpis } from '#contract/project-figures.ts'
 import type { ProjectDocument } from '#contract/projects.ts'
 import { assessBuilding, type BuildingFigures } from '#engine/building/assess-building.ts'
@@ -106,20 +107,25 @@ const toMissing = (rows: readonly RowFigures[]): ProjectKpis['missing'] =>
 
 /** Names of materials and datasets by what figures name them with. */
 function namesOf({ constructions, products }: ResolvedBuilding, locale: Locale): ReadonlyMap<string, string> {
-  const parts = [...constructions.values()]
-    .flat()
-    .flatMap(({ own, members, secondMembers, accessories }) =>
-      [own, members, secondMembers, ...(accessories ?? [])].filter((part) => part !== undefined),
-    )
-  const named = parts.flatMap(({ materialId, named: one }) => {
-    const name = one && nameIn(one.name, locale)
-    return name === undefined ? [] : [[materialId, name] as const]
-  })
-  const ofDatasets = [...products].flatMap(([key, dataset]) => {
+  const names = new Map<string, string>()
+  const add = (part: ResolvedPart | undefined) => {
+    const name = part?.named && nameIn(part.named.name, locale)
+    if (part && name !== undefined) names.set(part.materialId, name)
+  }
+  // without lists in between: a building has thousands of layers
+  for (const layers of constructions.values())
+    for (const { own, members, secondMembers, accessories } of layers) {
+      add(own)
+      add(members)
+      add(secondMembers)
+      accessories?.forEach(add)
+    }
+  for (const [key, dataset] of products) {
     const name = nameIn(dataset.name, locale) ?? dataset.uuid
-    return [[key, name] as const, [`${dataset.uuid}@${dataset.version}`, name] as const]
-  })
-  return new Map([...named, ...ofDatasets])
+    names.set(key, name)
+    names.set(`${dataset.uuid}@${dataset.version}`, name)
+  }
+  return names
 }
 
 const toFlatRate = ({ rate, perAreaYear, total, isCounted }: FlatRate): ProjectKpis['servicesFlatRate'] => ({

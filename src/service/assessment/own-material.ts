@@ -30,11 +30,15 @@ type Named = { readonly materialId: string }
 type Layer = Named & { readonly framing?: Named | undefined; readonly secondFraming?: Named | undefined }
 
 /** Materials of users that layers are made of, each once. */
-export const ownMaterialsIn = (layers: readonly Layer[]): string[] => [
-  ...new Set(
-    layers
-      .flatMap((layer) => [layer.materialId, layer.framing?.materialId, layer.secondFraming?.materialId])
-      .filter((id) => id !== undefined)
-      .filter(isOwnMaterial),
-  ),
-]
+export function ownMaterialsIn(layers: readonly Layer[]): string[] {
+  const own = new Set<string>()
+  const note = (id: string | undefined) => {
+    if (id !== undefined && isOwnMaterial(id)) own.add(id)
+  }
+  for (const { materialId, framing, secondFraming } of layers) {
+    note(materialId)
+    note(framing?.materialId)
+    note(secondFraming?.materialId)
+  }
+  return [...own]
+}
