@@ -75,6 +75,15 @@ test('a building shows what it comes to, its variants side by side, and its repo
   expect(pdf.sizes.length).toBeGreaterThan(1)
   for (const text of ['H-1 Report house', 'Buchung QNG', 'South wall: Fläche fehlt', 'Vorabschätzung'])
     expect(pdf.text.replaceAll(/\s+/g, '')).toContain(text.replaceAll(' ', ''))
+
+  const [code = ''] = /(?:[\dA-Z]{4}-){5}[\dA-Z]{4}/.exec(pdf.text) ?? []
+  await expect(page.getByRole('region', { name: 'Prüfbare Berichte' }).getByRole('link')).toHaveText(code)
+  await page.goto(`/verify/${code}`)
+  await expect(page.getByRole('heading', { name: 'Der Bericht stimmt' })).toBeVisible()
+  await expect(
+    page.getByRole('table', { name: /: With EPS$/ }).getByRole('row', { name: /^QNG, Treib/ }),
+  ).toContainText('gleich')
+  await expectAccessible(page, 'a report of a project that is right')
 })
 
 test('an alternative of a row becomes a variant, by keys alone', async ({ page, request }) => {

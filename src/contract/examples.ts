@@ -199,6 +199,7 @@ const particular: Partial<Readonly<Record<OperationName, Example>>> = {
   createProjectLink: { body: { expires: '2027-01-31T00:00:00Z', mayCopy: true } },
   registerRenovationReport: { body: { project: 'House on the hill' } },
   registerComparisonReport: { body: { ids: [exampleId, otherId], equal: 'uValue:0.15', project: 'House on the hill' } },
+  registerProjectReport: { body: { variants: ['base', 'B'], office: 'North Slope Studio' } },
   registerReport: { body: { office: 'North Slope Studio', project: 'House on the hill' } },
   acceptOrigin: { body: { version: 5 } },
   moveOwnMaterial: { body: { office: otherId } },

@@ -57,5 +57,7 @@ export const officeOperations = {
   listReports: verification.listReports,
   registerReport: verification.registerReport,
   registerRenovationReport: verification.registerRenovationReport,
+  listProjectReports: verification.listProjectReports,
+  registerProjectReport: verification.registerProjectReport,
   registerComparisonReport: verification.registerComparisonReport,
 } as const

@@ -15,5 +15,7 @@ export const verificationRoutes = {
   listReports: session('GET', '/v1/construction/{ownership}/{id}/report'),
   registerReport: session('POST', '/v1/construction/{ownership}/{id}/report'),
   registerRenovationReport: session('POST', '/v1/construction/{ownership}/{id}/renovation/report'),
+  listProjectReports: session('GET', '/v1/project/{id}/report'),
+  registerProjectReport: session('POST', '/v1/project/{id}/report'),
   registerComparisonReport: session('POST', '/v1/construction/comparison/report'),
 } as const

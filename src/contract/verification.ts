@@ -1,6 +1,8 @@
 import * as z from 'zod/mini'
 import { constructionTypes } from '#vocabulary/constructions.ts'
 import { type FigureKey, figureKeys } from '#vocabulary/figures.ts'
+import { BASE_VARIANT, projectMeasures, projectUses } from '#vocabulary/projects.ts'
+import { type ReportedBuildingFigure, reportedBuildingFigureKeys } from '#vocabulary/reported-buildings.ts'
 import { differenceReasons, readCode, reportKinds, verificationOutcomes } from '#vocabulary/verification.ts'
 import { adapted, compared } from './construction-comparison.ts'
 import { locale, one } from './construction-query.ts'
@@ -8,6 +10,7 @@ import { sectionLayer } from './constructions.ts'
 import { bodyLimits, endpoint } from './endpoint.ts'
 import { equalText } from './equal.ts'
 import { release } from './materials.ts'
+import { rowId } from './project-rows.ts'
 import { text, timestamp } from './schema.ts'
 import { verificationRoutes } from './verification-routes.ts'
 
@@ -23,7 +26,7 @@ export const registered = z
     url: z.url().check(z.describe('Where anyone verifies the report')),
     fingerprint: z.string().check(z.describe('SHA-256 of layers, data, rules, engine and figures, hexadecimal')),
     kind: z.enum(reportKinds).check(z.describe('What it tells of')),
-    version: z.int().check(z.describe('Of the construction; of the first where it tells of several')),
+    version: z.int().check(z.describe('Of the construction or project; of the first where it tells of several')),
     createdAt: timestamp,
     withdrawnAt: z.nullable(timestamp),
   })
@@ -75,6 +78,42 @@ export const registerComparisonReport = endpoint({
   success: { status: 201, body: registered },
   errors: ['unknownConstruction'],
 })
+
+/** Most variants that a report of a project tells of side by side. */
+const MOST_VARIANTS = 5
+
+const ofProject = z.strictObject({ id: z.uuid() })
+export const registerProjectReport = endpoint({
+  ...verificationRoutes.registerProjectReport,
+  once: true,
+  headers: { 'idempotency-key': 'optional' },
+  rateLimit: 'session',
+  summary: 'Keep what the report of a project says now, in its variants, so that anyone can verify it by its code',
+  params: ofProject,
+  body: z.strictObject({
+    variants: z._default(
+      z.array(rowId).check(
+        z.minLength(1),
+        z.maxLength(MOST_VARIANTS),
+        z.refine((ids) => new Set(ids).size === ids.length, { error: 'notUnique' }),
+        z.describe('The one that is reported first, then those beside it'),
+      ),
+      [BASE_VARIANT],
+    ),
+    office: heading.office,
+    author: heading.author,
+  }),
+  success: { status: 201, body: registered },
+  errors: ['notFound', 'quotaReached'],
+})
+export const listProjectReports = endpoint({
+  ...verificationRoutes.listProjectReports,
+  rateLimit: 'session',
+  summary: "The caller's reports of a project that can be verified, newest first",
+  params: ofProject,
+  success: { status: 200, body: z.array(registered) },
+  errors: ['notFound'],
+})
 export const listReports = endpoint({
   ...verificationRoutes.listReports,
   rateLimit: 'session',
@@ -109,21 +148,47 @@ const reported = z.object({
   rules: z.array(z.string()).check(z.describe('Sources of the limits it was held against')),
   section: z.array(sectionLayer),
 })
+const twice = {
+  unit: z.string(),
+  reported: value,
+  computed: value.check(z.describe('Now, with the data of the report')),
+  equal: z.boolean(),
+}
 const computed = {
-  figures: z.array(
-    z.object({
-      figure: z.enum(figureKeys as [FigureKey, ...FigureKey[]]),
-      unit: z.string(),
-      reported: value,
-      computed: value.check(z.describe('Now, with the data of the report')),
-      equal: z.boolean(),
-    }),
-  ),
+  figures: z.array(z.object({ figure: z.enum(figureKeys as [FigureKey, ...FigureKey[]]), ...twice })),
   reasons: z.array(z.enum(differenceReasons)).check(z.describe('Why figures differ, or cannot be computed')),
 }
 const outcome = z
   .enum(verificationOutcomes)
   .check(z.describe('`equal`: computed again, every figure is as the report says'))
+
+const reportedProject = z
+  .object({
+    name: z.string(),
+    code: z.nullable(z.string()),
+    use: z.enum(projectUses),
+    measure: z.enum(projectMeasures),
+    netRoomArea: z.number().check(z.describe('NRF(R) [m²]')),
+    version: z.int(),
+    office: z.string(),
+    author: z.string(),
+    release: z.string(),
+    rules: z.array(z.string()).check(z.describe('Sources of the limits it was held against')),
+    variants: z.array(
+      z.object({
+        name: z.nullable(z.string()).check(z.describe('null: the base')),
+        outcome,
+        figures: z.array(
+          z.object({
+            figure: z.enum(reportedBuildingFigureKeys as [ReportedBuildingFigure, ...ReportedBuildingFigure[]]),
+            of: z.nullable(z.string()).check(z.describe('Module, cost group or name of a row; null: of the building')),
+            ...twice,
+          }),
+        ),
+      }),
+    ),
+  })
+  .check(z.meta({ id: 'VerifiedProject' }))
 
 const verification = z
   .object({
@@ -133,7 +198,8 @@ const verification = z
     fingerprint: z.string(),
     createdAt: timestamp,
     withdrawnAt: z.nullable(timestamp).check(z.describe('Nothing else is told of a withdrawn report')),
-    report: z.nullable(reported),
+    report: z.nullable(reported).check(z.describe('null for a project, too')),
+    project: z.nullable(reportedProject).check(z.describe('What a report of a project tells; null for others')),
     ...computed,
     further: z
       .array(z.object({ outcome, report: reported, ...computed }))

@@ -23,7 +23,7 @@ export function readCode(typed: string): string | null {
 }
 
 /** What a report that can be verified tells of. */
-export const reportKinds = ['construction', 'comparison', 'renovation'] as const
+export const reportKinds = ['construction', 'comparison', 'renovation', 'project'] as const
 export type ReportKind = (typeof reportKinds)[number]
 
 /** What computing again has shown of a report. */

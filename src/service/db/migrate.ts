@@ -41,6 +41,7 @@ import * as longQuestions from './migrations/0723-long-questions.ts'
 import * as officeWebhooks from './migrations/0740-office-webhooks.ts'
 import * as linkMakers from './migrations/0750-link-makers.ts'
 import * as projectLinks from './migrations/0760-project-links.ts'
+import * as projectReports from './migrations/0790-project-reports.ts'
 
 type Migrations = Readonly<Record<string, Migration>>
 
@@ -85,6 +86,7 @@ export const migrations: Migrations = {
   '0740-office-webhooks': officeWebhooks,
   '0760-project-links': projectLinks,
   '0750-link-makers': linkMakers,
+  '0790-project-reports': projectReports,
 }
 
 const migratorOf = (db: DbOrTransaction, wanted: Migrations) =>

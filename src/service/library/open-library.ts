@@ -104,6 +104,7 @@ import { shippedLibrary } from './standards/shipped-library.ts'
 import { keepStandardVersion } from './standards/standard-publication.ts'
 import { standardHandlers } from './standards/standards.routes.ts'
 import { standardService } from './standards/standards.service.ts'
+import { projectReportService } from './verification/project-reports.service.ts'
 import { verificationHandlers } from './verification/verification.routes.ts'
 import { verificationService } from './verification/verification.service.ts'
 
@@ -175,7 +176,7 @@ export function openLibrary(options: Options): Library {
       ...shareHandlers(shareService(area, telling)),
       ...linkHandlers(constructionLinkService(area, options.publicUrl), linkedService(linked)),
       ...projectLinkHandlers(projectLinkService(projects, options.publicUrl), linkedProjectService(projects, building)),
-      ...verificationHandlers(verification),
+      ...verificationHandlers(verification, projectReportService(projects, options.publicUrl)),
       ...officeHandlers(officeService({ db })),
       ...invitationHandlers(
         invitationService({ db }, { notify: notifyInvitation(options.shareLimit), wake: options.wakePost }),

@@ -22,6 +22,7 @@ export const projectKeys = {
   one: (id: string) => ['projects', 'one', id],
   shares: ['projects', 'shares'],
   links: ['projects', 'links'],
+  reports: ['projects', 'reports'],
 } as const
 
 export const standardKeys = {

@@ -1,8 +1,10 @@
 import type { ColumnType } from 'kysely'
 import type { AssessedWith, ConstructionLayer, SectionLayer } from '#contract/constructions.ts'
+import type { ProjectDocument } from '#contract/projects.ts'
 import type { ConstructionType, Locale } from '#vocabulary/constructions.ts'
 import type { FigureKey } from '#vocabulary/figures.ts'
 import type { LifeCycleModule } from '#vocabulary/life-cycle.ts'
+import type { ReportedBuildingFigure } from '#vocabulary/reported-buildings.ts'
 import type { Settings } from '#vocabulary/settings.ts'
 
 /** All that a report is verified by; never changed. */
@@ -54,4 +56,50 @@ export type VerifiedReportTable = {
   content: ColumnType<ReportContent, string, string>
 }
 
-export type VerificationTables = { verifiedReport: VerifiedReportTable }
+/** All that a report of a project is verified by; never changed. */
+export type ProjectReportContent = {
+  readonly subject: {
+    readonly document: ProjectDocument
+    readonly release: string
+    readonly assessedWith: AssessedWith | null
+    readonly ownMaterials: ReportContent['subject']['ownMaterials']
+    readonly engine: number
+    readonly catalogue: string
+    /** The one that is reported first, then those beside it, each with what the report says of it. */
+    readonly variants: readonly {
+      readonly id: string
+      /** Sources of the limits it was held against, with the verdicts. */
+      readonly rules: readonly {
+        readonly requirement: string
+        readonly source: string
+        readonly fulfilled: boolean | null
+      }[]
+      readonly figures: readonly {
+        readonly figure: ReportedBuildingFigure
+        /** Module, cost group, or kind and id of a row. */
+        readonly of: string | null
+        readonly value: number | null
+      }[]
+    }[]
+  }
+  readonly heading: { readonly office: string; readonly author: string }
+  readonly version: number
+  /** Who saw the materials of users in it: person or office. Told to nobody. */
+  readonly reader: string
+}
+
+type VerifiedProjectReportTable = {
+  code: string
+  projectId: string
+  createdBy: string
+  createdAt: ColumnType<Date, Date | undefined, Date>
+  withdrawnAt: Date | null
+  /** SHA-256 of the subject and heading, hexadecimal. */
+  fingerprint: string
+  content: ColumnType<ProjectReportContent, string, string>
+}
+
+export type VerificationTables = {
+  verifiedReport: VerifiedReportTable
+  verifiedProjectReport: VerifiedProjectReportTable
+}

@@ -20,7 +20,8 @@ export const keptRepository = (db: Db) => ({
       (select count(*) from construction where owner_id = ${ownerId} and ownership <> 'standard') as constructions,
       (select count(*) from own_material where owner_id = ${ownerId}) as materials,
       (select count(*) from project where owner_id = ${ownerId}) as projects,
-      (select count(*) from verified_report where created_by = ${ownerId}) as reports,
+      (select count(*) from verified_report where created_by = ${ownerId})
+        + (select count(*) from verified_project_report where created_by = ${ownerId}) as reports,
       (select coalesce(sum(total), 0)::int from bulk_change where account_id = ${ownerId}) as changed`.execute(db)
     return rows[0] ?? none
   },
@@ -34,6 +35,8 @@ export const keptRepository = (db: Db) => ({
       + (select coalesce(sum(pg_column_size(project_state.*)), 0)
         from project_state join project on project.id = project_state.project_id where project.owner_id = ${ownerId})
       + (select coalesce(sum(pg_column_size(verified_report.*)), 0) from verified_report where created_by = ${ownerId})
+      + (select coalesce(sum(pg_column_size(verified_project_report.*)), 0)
+        from verified_project_report where created_by = ${ownerId})
       + (select coalesce(sum(pg_column_size(bulk_change_before.*)), 0)
         from bulk_change_before join bulk_change on bulk_change.id = bulk_change_before.bulk_change_id
         where bulk_change.account_id = ${ownerId})

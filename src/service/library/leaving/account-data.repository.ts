@@ -54,6 +54,8 @@ export async function accountData(db: Db, { userId, email }: Viewer) {
       from material_choice where owner_id = ${userId} order by name`),
     reports: await rowsOf(sql`select code, construction_id, created_at, withdrawn_at, content
       from verified_report where created_by = ${userId} order by created_at`),
+    projectReports: await rowsOf(sql`select code, project_id, created_at, withdrawn_at, content
+      from verified_project_report where created_by = ${userId} order by created_at`),
     changesOfMany: await rowsOf(sql`select id, status, change, total, done, started_at
       from bulk_change where account_id = ${userId} order by started_at`),
     activity: await rowsOf(sql`select at, kind, office_id, construction_id, subject, changes

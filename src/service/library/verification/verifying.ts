@@ -9,18 +9,10 @@ import type { ConstructionArea } from '../constructions/construction-area.ts'
 import { ownMaterialsRepository } from '../own-materials/own-materials.repository.ts'
 import { catalogueOf, figuresByKey, fingerprintOf, givenOf, type Subject } from './report-content.ts'
 import { reportsRepository } from './reports.repository.ts'
-
-/** Figures are equal that differ by less than arithmetic may. */
-const TOLERANCE = 1e-9
-
-const isSame = (one: number | null, other: number | null) =>
-  one === null || other === null ? one === other : Math.abs(one - other) <= TOLERANCE * Math.max(1, Math.abs(one))
+import { isSame, withdrawnReport, worstOf } from './verified.ts'
 
 /** What a report tells of one construction, computed again. */
 type Verified = Verification['further'][number]
-
-/** From the best to the worst. */
-const outcomes = ['equal', 'notComputable', 'different'] as const
 
 type VerifyingArea = Pick<ConstructionArea, 'db' | 'assessor'>
 
@@ -85,29 +77,19 @@ function computingAgain({ db, assessor }: VerifyingArea) {
   }
 }
 
-/** Computes a report again from the data that was kept with it. The answer throws `ServiceError` `notFound`. */
+/** Computes a report again from the data that was kept with it. The answer is undefined where no report has the code. */
 export function verifying(area: VerifyingArea) {
   const { db, assessor } = area
   const reports = reportsRepository(db)
   const verified = computingAgain(area)
-  return async (code: string, locale: Locale): Promise<Verification> => {
+  return async (code: string, locale: Locale): Promise<Verification | undefined> => {
     const found = await reports.byCode(code)
-    if (!found) throw new ServiceError('notFound', 'report')
+    if (!found) return undefined
     const { constructionId, content, fingerprint, createdAt, withdrawnAt } = found
     const now = { engine: ENGINE_VERSION, catalogue: catalogueOf(assessor) }
     const kind = content.together?.kind ?? ('construction' as const)
     const told = { code, kind, fingerprint, createdAt: createdAt.toISOString(), now }
-    if (withdrawnAt)
-      return {
-        ...told,
-        outcome: 'withdrawn',
-        withdrawnAt: withdrawnAt.toISOString(),
-        report: null,
-        figures: [],
-        reasons: [],
-        further: [],
-        computedWith: null,
-      }
+    if (withdrawnAt) return withdrawnReport(told, withdrawnAt)
     const isKept = fingerprintOf(content) === fingerprint
     const first = await verified(content, { constructionId, locale, isKept })
     const further: Verified[] = []
@@ -118,7 +100,8 @@ export function verifying(area: VerifyingArea) {
     return {
       ...told,
       ...first,
-      outcome: outcomes.findLast((outcome) => all.some((one) => one.outcome === outcome)) ?? first.outcome,
+      project: null,
+      outcome: worstOf(all),
       withdrawnAt: null,
       reasons: [...new Set(all.flatMap(({ reasons }) => reasons))],
       further,

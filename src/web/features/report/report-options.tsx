@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { locales } from '#vocabulary/constructions.ts'
@@ -7,16 +8,17 @@ import { Field } from '#web/components/field.tsx'
 import { Icon } from '#web/components/icon.tsx'
 import { Checkbox, OptionLine } from '#web/components/option.tsx'
 import { Segments } from '#web/components/segments.tsx'
+import { VerifiableReports } from '#web/components/verifiable/verifiable-reports.tsx'
 import { type PrintRatio, printRatios } from '#web/drawing/sheet-size.ts'
 import { useTexts } from '#web/lib/i18n/catalogue.ts'
 import { useLocale } from '#web/lib/i18n/locale.ts'
 import { paths } from '#web/lib/paths.ts'
 import { PdfButton } from '#web/pdf/pdf-button.tsx'
 import { type Reported } from '#web/resources/constructions/construction-queries.ts'
+import { reportsQuery } from '#web/resources/verification/verification.ts'
 import css from './report.module.css'
 import { type ReportSearch, reportParts } from './report-search.ts'
 import { reportTexts } from './report-texts.ts'
-import { VerifiableReports } from './verifiable-reports.tsx'
 
 const languageNames = { de_DE: 'Deutsch', en_GB: 'English' } as const
 
@@ -81,6 +83,7 @@ export function ReportOptions({
   const t = useTexts(reportTexts)
   const locale = useLocale()
   const { ownership, id, code, name } = construction
+  const { data: registered = [] } = useQuery({ ...reportsQuery({ ownership, id }), enabled: linked === undefined })
   return (
     <aside className={css.options} aria-label={t('options')}>
       <Link className="link" to={linked ?? paths.construction.href(ownership, id)}>
@@ -136,7 +139,7 @@ export function ReportOptions({
       <p className="small dim" role="status">
         {t('sheetNote', { count: sheets })}
       </p>
-      {linked === undefined && <VerifiableReports ownership={ownership} id={id} />}
+      {linked === undefined && <VerifiableReports reports={registered} />}
     </aside>
   )
 }

@@ -3,6 +3,7 @@ import { Suspense } from 'react'
 import { useParams, useSearchParams } from 'react-router'
 import { type Ownership, ownerships } from '#vocabulary/constructions.ts'
 import { chartTexts } from '#web/charts/charts-texts.ts'
+import { verifiableTexts } from '#web/components/verifiable/verifiable-texts.ts'
 import { ApiError } from '#web/lib/api-error.ts'
 import { useTexts } from '#web/lib/i18n/catalogue.ts'
 import { useLocale } from '#web/lib/i18n/locale.ts'
@@ -16,7 +17,7 @@ import { reportParametersOf, reportSearchFrom } from './report-search.ts'
 import { Failed, Missing, Waiting } from './report-states.tsx'
 import { reportTexts } from './report-texts.ts'
 
-await Promise.all([reportTexts.load(), chartTexts.load(), pdfTexts.load()])
+await Promise.all([reportTexts.load(), chartTexts.load(), pdfTexts.load(), verifiableTexts.load()])
 
 function Stored({ ownership, id }: { ownership: Ownership; id: string }) {
   const screen = useLocale()

@@ -14,6 +14,7 @@ import { type Verification, verificationQuery } from '#web/resources/verificatio
 import { CodeForm } from './code-form.tsx'
 import css from './verification.module.css'
 import { verificationTexts } from './verification-texts.ts'
+import { VerifiedBuilding } from './verified-building.tsx'
 import { VerifiedFigures } from './verified-figures.tsx'
 import { partName, verifiedParts } from './verified-parts.ts'
 import { VerifiedReport } from './verified-report.tsx'
@@ -42,7 +43,8 @@ function Outcome({ verification }: { verification: Verification }) {
   const t = useTexts(verificationTexts)
   const { number, date } = useFormats()
   const { outcome, reasons, withdrawnAt } = verification
-  const figures = verifiedParts(verification).flatMap((part) => part.figures)
+  const parts = verification.project?.variants ?? verifiedParts(verification)
+  const figures = parts.flatMap((part): readonly { readonly equal: boolean }[] => part.figures)
   const different = figures.filter(({ equal }) => !equal).length
   const texts = {
     equal: t('equalText', { count: figures.length }),
@@ -80,6 +82,7 @@ function Body({ code }: { code: string }) {
     <div className={css.columns}>
       <div>
         <Outcome verification={data} />
+        {data.project && <VerifiedBuilding project={data.project} />}
         {verifiedParts(data).map((part, index) => (
           <VerifiedFigures key={index} verified={part} name={partName(data, index, t)} />
         ))}

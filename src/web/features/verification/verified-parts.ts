@@ -15,7 +15,7 @@ export function partName(
   index: number,
   t: TextsIn<typeof verificationTexts>,
 ): string | undefined {
-  if (kind === 'construction') return undefined
+  if (kind === 'construction' || kind === 'project') return undefined
   if (kind === 'renovation') return t(index === 0 ? 'before' : 'after')
   const one = index === 0 ? report : further[index - 1]?.report
   return [one?.code, one?.name].filter(Boolean).join(' ')

@@ -80,16 +80,47 @@ function Reported({
   )
 }
 
+function ReportedProject({
+  verification: { createdAt },
+  project,
+}: {
+  verification: Verification
+  project: NonNullable<Verification['project']>
+}) {
+  const t = useTexts(verificationTexts)
+  const { dateTime, number } = useFormats()
+  return (
+    <Part title={t('kind.project')} aside={t('version', { version: number(project.version) })}>
+      <p className="lead">
+        {project.code !== null && <b>{project.code} </b>}
+        {project.name}
+      </p>
+      <Facts
+        facts={[
+          [t('netRoomArea'), `${number(project.netRoomArea, 0, 2)}\u00a0m²`],
+          [t('building'), `${t(`use.${project.use}`)}, ${t(`measure.${project.measure}`)}`],
+          [t('made'), dateTime(createdAt)],
+          ...(['office', 'author'] as const)
+            .filter((key) => project[key] !== '')
+            .map((key) => [t(key), project[key]] as const),
+        ]}
+      />
+    </Part>
+  )
+}
+
 /** What was reported, and by what it was computed. Nothing of it where the report was withdrawn. */
 export function VerifiedReport({ verification }: { verification: Verification }) {
   const t = useTexts(verificationTexts)
-  const { kind, fingerprint, report, computedWith, now } = verification
+  const { kind, fingerprint, project, computedWith, now } = verification
+  const report = project ?? verification.report
   const engine = (version: number) =>
     version === now.engine
       ? t('engineSame', { version: String(version) })
       : t('engineNow', { version: String(version), now: String(now.engine) })
   return (
     <aside className={css.aside} aria-label={t('report')}>
+      {project && <ReportedProject verification={verification} project={project} />}
       {verifiedParts(verification).map(
         (part, index) =>
           part.report && (

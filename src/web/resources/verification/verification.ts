@@ -3,12 +3,14 @@ import { verificationRoutes } from '#contract/verification-routes.ts'
 import type { Locale, Ownership } from '#vocabulary/constructions.ts'
 import { call, makeCallable } from '#web/lib/api-client.ts'
 import type { Input, Reply } from '#web/lib/operations.ts'
-import { constructionKeys } from '../keys.ts'
+import { constructionKeys, projectKeys } from '../keys.ts'
 import { isNotFound } from '../reading.ts'
 
 makeCallable(verificationRoutes)
 
 export type Verification = Reply<'readVerification'>
+
+export type RegisteredReport = Reply<'listReports'>[number]
 
 /** A report computed again, by its code. @throws {ApiError} 404 for a code that no report has, 400 for what is none */
 export const verificationQuery = (code: string, locale: Locale) =>
@@ -29,7 +31,15 @@ export const reportsQuery = ({ ownership, id }: Place) =>
     staleTime: 0,
   })
 
-const meta = { invalidates: [constructionKeys.reports] }
+/** The same of a project. */
+export const projectReportsQuery = (id: string) =>
+  queryOptions({
+    queryKey: [...projectKeys.reports, id],
+    queryFn: ({ signal }) => call('listProjectReports', { params: { id } }, signal),
+    staleTime: 0,
+  })
+
+const meta = { invalidates: [constructionKeys.reports, projectKeys.reports] }
 
 /** Keeps what a report says, and answers the code by which anyone verifies it. */
 export const registerReport = ({ ownership, id }: Place) =>
@@ -48,6 +58,13 @@ export const registerComparison = mutationOptions({
 export const registerRenovation = mutationOptions({
   mutationFn: ({ ownership, id, ...body }: Place & Input<'registerRenovationReport'>['body']) =>
     call('registerRenovationReport', { params: { ownership, id }, body }),
+  meta,
+})
+
+/** The same of a project, in its variants. */
+export const registerProject = mutationOptions({
+  mutationFn: ({ id, ...body }: { readonly id: string } & Input<'registerProjectReport'>['body']) =>
+    call('registerProjectReport', { params: { id }, body }),
   meta,
 })
 

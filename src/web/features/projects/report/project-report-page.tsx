@@ -1,16 +1,18 @@
-import { useQuery } from '@tanstack/react-query'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import { useCallback, useMemo, useRef, useState } from 'react'
 import { useParams, useSearchParams } from 'react-router'
 import type { Letterhead } from '#contract/letterhead.ts'
 import { BASE_VARIANT } from '#vocabulary/projects.ts'
 import { ButtonLink } from '#web/components/button.tsx'
 import { FetchFailure } from '#web/components/fetch-states.tsx'
+import { verifiableTexts } from '#web/components/verifiable/verifiable-texts.ts'
 import { ApiError } from '#web/lib/api-error.ts'
 import { useTexts } from '#web/lib/i18n/catalogue.ts'
 import { paths } from '#web/lib/paths.ts'
 import { useTitle } from '#web/lib/title.ts'
 import { letterheadQuery } from '#web/resources/accounts/letterhead.ts'
 import { projectQuery, type StoredProject } from '#web/resources/projects/project-queries.ts'
+import { registerProject } from '#web/resources/verification/verification.ts'
 import { compareTexts } from '../compare/compare-texts.ts'
 import { MOST_COMPARED_VARIANTS } from '../compare/compared-variant.ts'
 import { useCompared } from '../compare/use-compared.ts'
@@ -30,6 +32,7 @@ await Promise.all([
   projectsTexts.load(),
   projectTexts.load(),
   compareTexts.load(),
+  verifiableTexts.load(),
 ])
 
 function Waiting() {
@@ -65,11 +68,15 @@ function Report({ stored, letterhead }: { stored: StoredProject['project']; lett
     () => source && reportContent(source, reportSearchFrom(new URLSearchParams({ parts })).parts),
     [source, parts],
   )
+  const { mutateAsync: register } = useMutation(registerProject)
+  const told = ids.join()
   const makePdf = useCallback(async () => {
     const { makeProjectReportPdf } = await import('./pdf/project-report-pdf.ts')
+    const { office, author } = letterhead
+    const verifiable = await register({ id: stored.id, variants: told.split(','), office, author })
     if (source && blocks && place.current)
-      await makeProjectReportPdf({ source, letterhead, blocks, sheets: place.current })
-  }, [source, blocks, letterhead])
+      await makeProjectReportPdf({ source, letterhead, blocks, sheets: place.current, verifiable })
+  }, [source, blocks, letterhead, register, stored.id, told])
   useTitle(`${t('title')}, ${stored.name}`)
   if (compared.error)
     return <FetchFailure title={t('failed')} text={(reason) => reason} error={compared.error} retry={compared.retry} />

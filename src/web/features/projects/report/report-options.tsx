@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { BASE_VARIANT } from '#vocabulary/projects.ts'
 import { BusyButton } from '#web/components/busy-button.tsx'
@@ -5,9 +6,11 @@ import { Button } from '#web/components/button.tsx'
 import { Icon } from '#web/components/icon.tsx'
 import { Checkbox, OptionLine } from '#web/components/option.tsx'
 import { Select } from '#web/components/select.tsx'
+import { VerifiableReports } from '#web/components/verifiable/verifiable-reports.tsx'
 import { useTexts } from '#web/lib/i18n/catalogue.ts'
 import { paths } from '#web/lib/paths.ts'
 import type { StoredProject } from '#web/resources/projects/project-queries.ts'
+import { projectReportsQuery } from '#web/resources/verification/verification.ts'
 import { ProjectExport } from '../page/project-export.tsx'
 import css from './project-report.module.css'
 import { type ProjectReportSearch, projectReportParts } from './report-search.ts'
@@ -29,6 +32,7 @@ export function ReportOptions({
   makePdf: () => Promise<void>
 }) {
   const t = useTexts(projectReportTexts)
+  const { data: registered = [] } = useQuery(projectReportsQuery(id))
   return (
     <aside className={css.options} aria-label={t('options')}>
       <Link className="link" to={paths.project.href(id)}>
@@ -83,6 +87,7 @@ export function ReportOptions({
       <p className="small dim" role="status">
         {sheets > 0 && t('sheets', { count: sheets })}
       </p>
+      <VerifiableReports reports={registered} />
     </aside>
   )
 }

@@ -5,6 +5,7 @@ import { languageTag } from '#web/lib/i18n/locale.ts'
 import { drawingForPdf, type PdfDrawing } from '#web/pdf/drawing-for-pdf.ts'
 import { letterMarkForPdf } from '#web/pdf/letter-mark-for-pdf.ts'
 import { stampTable } from '#web/pdf/pdf-tables.ts'
+import { type Verifiable, verificationMark, withCode } from '#web/pdf/verification-mark.ts'
 import { GREY, INK, type PdfDocument, pdfText, writePdf } from '#web/pdf/write-pdf.ts'
 import type { Block } from '../blocks.ts'
 import type { ReportSource } from '../report-source.ts'
@@ -17,6 +18,8 @@ type Made = {
   readonly blocks: readonly Block[]
   /** The sheets on screen, whose drawings are taken over. */
   readonly sheets: HTMLElement
+  /** By what its figures are verified. */
+  readonly verifiable: Verifiable
 }
 
 const MARGINS = { left: 48, top: 66, right: 31, bottom: 76 } as const
@@ -51,9 +54,10 @@ function headOf(kicker: string, title: string, mark: Content): Content {
 }
 
 /** Saves the report as PDF: the same content as on screen, its drawings as vectors, sections in their true size. */
-export async function makeProjectReportPdf({ source, letterhead, blocks, sheets }: Made): Promise<void> {
+export async function makeProjectReportPdf({ source, letterhead, blocks, sheets, verifiable }: Made): Promise<void> {
   const { t, results, formats } = source.words
   const mark = await letterMarkForPdf(letterhead)
+  const verification = await verificationMark(verifiable, formats.locale)
   const parts = {
     drawings: drawingsOf(sheets),
     standing: (standing: 'met' | 'missed' | 'undecided') => results(standing),
@@ -66,7 +70,10 @@ export async function makeProjectReportPdf({ source, letterhead, blocks, sheets 
     version: '1.7',
     language: languageTag(formats.locale),
     displayTitle: true,
-    info: { title: t('label', { name: title }), author: letterhead.author, subject: t('kicker'), creator: 'Aufbau' },
+    info: withCode(
+      { title: t('label', { name: title }), author: letterhead.author, subject: t('kicker'), creator: 'Aufbau' },
+      verifiable,
+    ),
     defaultStyle: pdfText,
     header: headOf(t('kicker'), title, mark),
     footer: (page, pages) => ({
@@ -81,7 +88,7 @@ export async function makeProjectReportPdf({ source, letterhead, blocks, sheets 
         },
       ],
     }),
-    content: blocksContent(blocks, parts),
+    content: [...blocksContent(blocks, parts), verification],
   })
   const blob = await writePdf(compose, [1], Number.POSITIVE_INFINITY)
   download(`${t('fileName')} ${title}.pdf`, blob)

@@ -1,6 +1,5 @@
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { Ownership } from '#vocabulary/constructions.ts'
 import { Button } from '#web/components/button.tsx'
 import { Confirm } from '#web/components/confirm.tsx'
 import { showToast } from '#web/components/toasts.ts'
@@ -8,15 +7,14 @@ import { useFailureToast } from '#web/components/use-failure.ts'
 import { useFormats } from '#web/lib/format.ts'
 import { useTexts } from '#web/lib/i18n/catalogue.ts'
 import { paths } from '#web/lib/paths.ts'
-import { reportsQuery, withdrawReport } from '#web/resources/verification/verification.ts'
-import css from './report.module.css'
-import { reportTexts } from './report-texts.ts'
+import { type RegisteredReport, withdrawReport } from '#web/resources/verification/verification.ts'
+import css from './verifiable.module.css'
+import { verifiableTexts } from './verifiable-texts.ts'
 
-/** Reports of the construction that were given away by oneself and can be verified; each can be withdrawn. */
-export function VerifiableReports({ ownership, id }: { ownership: Ownership; id: string }) {
-  const t = useTexts(reportTexts)
+/** Reports that were given away by oneself and can be verified; each can be withdrawn. */
+export function VerifiableReports({ reports }: { reports: readonly RegisteredReport[] }) {
+  const t = useTexts(verifiableTexts)
   const { dateTime, number } = useFormats()
-  const { data: reports = [] } = useQuery(reportsQuery({ ownership, id }))
   const [asked, setAsked] = useState<string>()
   const withdraw = useMutation({
     ...withdrawReport,
@@ -26,16 +24,16 @@ export function VerifiableReports({ ownership, id }: { ownership: Ownership; id:
   if (reports.length === 0) return null
   return (
     <section className="sec" aria-label={t('verifiable')}>
-      <h2 className={css.legend}>{t('verifiable')}</h2>
+      <h2 className={css.title}>{t('verifiable')}</h2>
       <ul>
         {reports.map(({ code, kind, version, createdAt, withdrawnAt }) => (
-          <li key={code} className={css.verifiable}>
+          <li key={code} className={css.report}>
             <div>
               <a className="num" href={paths.verifiedReport.href(code)} target="_blank" rel="noreferrer">
                 {code}
               </a>
               <p className="small dim">
-                {kind !== 'construction' && `${t(`kind.${kind}`)}, `}
+                {(kind === 'comparison' || kind === 'renovation') && `${t(`kind.${kind}`)}, `}
                 {t('reportOf', { version: number(version), when: dateTime(createdAt) })}
                 {withdrawnAt !== null && `, ${t('isWithdrawn')}`}
               </p>
