@@ -156,6 +156,7 @@ const particular: Partial<Readonly<Record<OperationName, Example>>> = {
   createProject: { body: house },
   replaceProject: { body: house },
   listProjects: { query: { use: 'residential', sort: 'gwp' } },
+  readProjectFacets: { query: { measure: 'newBuild' } },
   deleteProjects: { body: [exampleId] },
   restoreProjects: { body: [exampleId] },
   archiveProject: { body: { archived: true } },

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
 import { DEFAULT_LOCALE, locales } from '#vocabulary/constructions.ts'
-import { BASE_VARIANT, projectDetails, projectMeasures, projectUses } from '#vocabulary/projects.ts'
+import { BASE_VARIANT, projectDetails, projectMeasures, projectUses, qngStandings } from '#vocabulary/projects.ts'
 import { constructionIds } from './constructions.ts'
 import { costsAsked } from './cost-figures.ts'
 import { bodyLimits, endpoint } from './endpoint.ts'
 import { projectKpis } from './project-figures.ts'
-import { projectListItem } from './project-lists.ts'
+import { projectFacets, projectListItem } from './project-lists.ts'
 import { projectRoutes } from './project-routes.ts'
 import { rowId } from './project-rows.ts'
 import { project, projectInput } from './projects.ts'
@@ -53,14 +53,18 @@ export const createProject = endpoint({
   bodyLimit: bodyLimits.project,
   errors: ['notFound', 'forbidden', 'idempotencyKeyReused', 'quotaReached'],
 })
-const listQuery = z.strictObject({
+const filters = {
   query: searchText,
   use: z.optional(caseless(projectUses)),
   measure: z.optional(caseless(projectMeasures)),
+  standing: z.optional(caseless(qngStandings)).check(z.describe('Of the base to the levels of QNG')),
   tags: z
     .optional(queryList(z.string().check(z.minLength(1), z.maxLength(40))))
     .check(z.describe('Projects with all of these')),
   archived: z._default(queryFlag, false),
+}
+const listQuery = z.strictObject({
+  ...filters,
   sort: z._default(caseless(sorts), '-updatedAt'),
   ...paging,
 })
@@ -81,6 +85,18 @@ export const listSharedProjects = endpoint({
   success: { status: 200, body: z.array(projectListItem) },
   paged: true,
   errors: [],
+})
+export const readProjectFacets = endpoint({
+  ...projectRoutes.readProjectFacets,
+  rateLimit: 'session',
+  summary: 'How many projects each choice of the filters of a list would show',
+  query: z.strictObject({
+    ...filters,
+    office,
+    shared: z._default(queryFlag, false).check(z.describe('Of those alone that others have shared')),
+  }),
+  success: { status: 200, body: projectFacets },
+  errors: ['notFound'],
 })
 export const countProjects = endpoint({
   ...projectRoutes.countProjects,

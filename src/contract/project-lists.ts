@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { constructionTypes, permissions } from '#vocabulary/constructions.ts'
 import { layerStates } from '#vocabulary/life-cycle.ts'
 import { hatches } from '#vocabulary/materials.ts'
-import { projectMeasures, projectUses } from '#vocabulary/projects.ts'
+import { projectMeasures, projectUses, qngStandings } from '#vocabulary/projects.ts'
 import { owner } from './constructions.ts'
 import { quantity, timestamp } from './schema.ts'
 
@@ -62,6 +62,7 @@ export const projectListItem = z
     tags: z.array(z.string()),
     netRoomArea: quantity('m²', 'NRF(R)'),
     ...listFigures.shape,
+    standing: z.enum(qngStandings).check(z.describe('Of the base to the levels of QNG')),
     permission: z.enum(permissions),
     owner,
     archived: z.boolean(),
@@ -69,3 +70,24 @@ export const projectListItem = z
   })
   .check(z.meta({ id: 'ProjectListItem' }))
 export type ProjectListItem = z.infer<typeof projectListItem>
+
+const count = z.int().check(z.gte(0))
+
+/** How many projects each choice of a filter would show; a choice that would show none is left out. */
+export const projectFacets = z
+  .object({
+    whose: z
+      .object({ all: count, shared: count, offices: z.array(z.object({ office: z.uuid(), count })) })
+      .check(z.describe('Without the filter by owner')),
+    uses: z.array(z.object({ use: z.enum(projectUses), count })).check(z.describe('Without the filter by use')),
+    measures: z
+      .array(z.object({ measure: z.enum(projectMeasures), count }))
+      .check(z.describe('Without the filter by measure')),
+    standings: z
+      .array(z.object({ standing: z.enum(qngStandings), count }))
+      .check(z.describe('Without the filter by standing')),
+    tags: z.array(z.object({ tag: z.string(), count })).check(z.describe('With all filters, the most used first')),
+    archived: count.check(z.describe('Put away, by the other filters')),
+  })
+  .check(z.meta({ id: 'ProjectFacets' }))
+export type ProjectFacets = z.infer<typeof projectFacets>

@@ -17,6 +17,7 @@ export const projectOperations = {
   listProjects: projects.listProjects,
   listSharedProjects: projects.listSharedProjects,
   countProjects: projects.countProjects,
+  readProjectFacets: projects.readProjectFacets,
   deleteProjects: projects.deleteProjects,
   restoreProjects: projects.restoreProjects,
   moveProjects: projects.moveProjects,

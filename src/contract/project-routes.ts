@@ -11,6 +11,7 @@ export const projectRoutes = {
   createProject: session('POST', '/v1/project'),
   listProjects: session('GET', '/v1/project/list'),
   listSharedProjects: session('GET', '/v1/project/shared/list'),
+  readProjectFacets: session('GET', '/v1/project/facets'),
   countProjects: session('GET', '/v1/project/count'),
   deleteProjects: session('DELETE', '/v1/project/batch'),
   restoreProjects: session('POST', '/v1/project/restore'),

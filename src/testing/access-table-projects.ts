@@ -27,6 +27,7 @@ export const projectRows: readonly Row[] = [
   ['listProjects', 'nothing', all(200)],
   ['listSharedProjects', 'nothing', all(200)],
   ['countProjects', 'nothing', all(200)],
+  ['readProjectFacets', 'nothing', all(200)],
   ['readProject', 'project', readPrivate],
   ['readProjectKpis', 'project', readPrivate],
   ['readProjectIndicators', 'project', readPrivate],

@@ -10,6 +10,10 @@ export type ProjectMeasure = (typeof projectMeasures)[number]
 
 export const projectPhases = ['concept', 'technical', 'construction', 'asBuilt'] as const
 
+/** How a building stands to the levels of QNG; `open`: something lacks, `notApplicable`: the seal has no limits for it. */
+export const qngStandings = ['PREMIUM', 'PLUS', 'missed', 'open', 'notApplicable'] as const
+export type QngStanding = (typeof qngStandings)[number]
+
 /** What lies beyond an element or an opening; `heated` belongs to no envelope. */
 export const rowAdjacencies = [
   'outsideAir',

@@ -42,6 +42,7 @@ import * as officeWebhooks from './migrations/0740-office-webhooks.ts'
 import * as linkMakers from './migrations/0750-link-makers.ts'
 import * as projectLinks from './migrations/0760-project-links.ts'
 import * as projectReports from './migrations/0790-project-reports.ts'
+import * as projectStanding from './migrations/0791-project-standing.ts'
 
 type Migrations = Readonly<Record<string, Migration>>
 
@@ -87,6 +88,7 @@ export const migrations: Migrations = {
   '0760-project-links': projectLinks,
   '0750-link-makers': linkMakers,
   '0790-project-reports': projectReports,
+  '0791-project-standing': projectStanding,
 }
 
 const migratorOf = (db: DbOrTransaction, wanted: Migrations) =>

@@ -19,6 +19,7 @@ export const assessmentKeys = { all: ['assessment'] } as const
 export const projectKeys = {
   all: ['projects'],
   lists: ['projects', 'list'],
+  facets: ['projects', 'facets'],
   one: (id: string) => ['projects', 'one', id],
   shares: ['projects', 'shares'],
   links: ['projects', 'links'],

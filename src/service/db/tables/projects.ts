@@ -2,7 +2,7 @@ import type { ColumnType, Generated } from 'kysely'
 import type { AssessedWith } from '#contract/constructions.ts'
 import type { ProjectListFigures } from '#contract/project-lists.ts'
 import type { ProjectDocument } from '#contract/projects.ts'
-import type { ProjectMeasure, ProjectUse } from '#vocabulary/projects.ts'
+import type { ProjectMeasure, ProjectUse, QngStanding } from '#vocabulary/projects.ts'
 
 type Timestamp = ColumnType<Date, Date | undefined, Date>
 type Json<T> = ColumnType<T, string, string>
@@ -25,6 +25,8 @@ export type ProjectTable = {
   netRoomArea: number
   gwp: number | null
   figures: Json<StoredFigures>
+  /** Follows from use, measure and figures; the database notes it. */
+  standing: ColumnType<QngStanding, never, never>
   searchText: string
   sortName: string
   archived: Generated<boolean>

@@ -4,7 +4,7 @@ import type { ProjectTable } from '#service/db/tables/projects.ts'
 import { escapedPattern, searchWords } from '#service/search-text.ts'
 import type { Viewer } from '#service/viewer.ts'
 import type { Permission } from '#vocabulary/constructions.ts'
-import type { ProjectMeasure, ProjectUse } from '#vocabulary/projects.ts'
+import type { ProjectMeasure, ProjectUse, QngStanding } from '#vocabulary/projects.ts'
 import { type OwnerColumns, ownerColumns } from '../access/owner.repository.ts'
 import { grantedPermission, sharedWith, visible, within } from '../access/project-visibility.repository.ts'
 
@@ -35,6 +35,7 @@ export type ProjectListQuery = {
   readonly query: string
   readonly use?: ProjectUse | undefined
   readonly measure?: ProjectMeasure | undefined
+  readonly standing?: QngStanding | undefined
   readonly tags?: readonly string[] | undefined
   /** Whose alone are listed. */
   readonly office?: string | undefined
@@ -82,7 +83,7 @@ export function projectsRepository(db: DbOrTransaction) {
 
     /** One page, with the number of all; of those alone that others have shared by address, where so asked. */
     async list(viewer: Viewer, asked: ProjectListQuery, part: 'all' | 'shared') {
-      const { query, use, measure, tags, office, archived, sort, page, customTake } = asked
+      const { query, use, measure, standing, tags, office, archived, sort, page, customTake } = asked
       const direction = sort.startsWith('-') ? 'desc' : 'asc'
       const column = sort.replace('-', '') as Sort
       let found = db
@@ -95,11 +96,12 @@ export function projectsRepository(db: DbOrTransaction) {
       if (office !== undefined) found = found.where('project.ownerId', '=', office)
       if (use !== undefined) found = found.where('use', '=', use)
       if (measure !== undefined) found = found.where('measure', '=', measure)
+      if (standing !== undefined) found = found.where('standing', '=', standing)
       if (tags) found = found.where(sql<boolean>`project.tags @> ${[...tags]}::text[]`)
       for (const word of searchWords(query)) found = found.where('searchText', 'like', escapedPattern(word))
       const listed = await found
         .select(['project.id', 'project.ownerId', 'project.name', 'code', 'use', 'measure', 'tags', 'netRoomArea'])
-        .select(['figures', 'archived', 'updatedAt'])
+        .select(['figures', 'standing', 'archived', 'updatedAt'])
         .select(ownerColumns)
         .select(grantedPermission(viewer).as('shared'))
         .orderBy(column === 'name' ? 'sortName' : `project.${column}`, (order) =>

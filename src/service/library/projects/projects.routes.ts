@@ -11,6 +11,7 @@ type Names =
   | 'listProjects'
   | 'listSharedProjects'
   | 'countProjects'
+  | 'readProjectFacets'
   | 'deleteProjects'
   | 'restoreProjects'
   | 'assessProject'
@@ -41,6 +42,7 @@ export const projectHandlers = (
     const { items, total } = await projects.list(caller, query, 'shared')
     return { body: items, total }
   },
+  readProjectFacets: async ({ caller, query }) => ({ body: await projects.facets(caller, query) }),
   countProjects: async ({ caller, query: { office } }) => ({ body: await projects.count(caller, office) }),
   readProject: async ({ caller, params: { id } }) => reply(caller, await projects.read(caller, id)),
   async replaceProject({ caller, params: { id }, body: project, headers }) {

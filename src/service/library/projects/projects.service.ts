@@ -2,7 +2,7 @@ import { v7 as newId } from 'uuid'
 import { projectIndicatorsOf } from '#assessment/building/project-indicators.ts'
 import type { AssessedWith } from '#contract/constructions.ts'
 import type { ProjectIndicators } from '#contract/project-indicators.ts'
-import type { ProjectListItem } from '#contract/project-lists.ts'
+import type { ProjectFacets, ProjectListItem } from '#contract/project-lists.ts'
 import type { Project, ProjectDocument } from '#contract/projects.ts'
 import { translatedBuilding } from '#service/assessment/building-refusals.ts'
 import type { MaterialReader } from '#service/assessment/own-material.ts'
@@ -19,6 +19,7 @@ import { pricesOf } from '../prices/prices-of.ts'
 import { permissionOf, requireChange, requireOwner } from './project-access.ts'
 import type { AskedProjectKpis } from './project-assessment.service.ts'
 import { assessedColumns, storedSubject, toProject } from './project-columns.ts'
+import { type AskedFacets, projectFacetsRepository } from './project-facets.repository.ts'
 import { projectMaterialsRepository } from './project-materials.repository.ts'
 import { doneToOffices, requireOwned } from './project-moving.service.ts'
 import { projectOriginsRepository } from './project-origins.repository.ts'
@@ -46,6 +47,7 @@ const toListItem = (caller: Caller, row: Listed): ProjectListItem => ({
   // stored before these were noted
   budget: row.figures.budget ?? null,
   strips: row.figures.strips ?? [],
+  standing: row.standing,
   permission: permissionOf(caller, row),
   owner: ownerOf(row),
   archived: row.archived,
@@ -181,6 +183,12 @@ export function projectService(area: ProjectArea) {
       if (asked.office !== undefined) await officeRoleOf(db, caller, asked.office)
       const { rows, total } = await projectsRepository(db).list(caller, asked, part)
       return { items: rows.map((row) => toListItem(caller, row)), total }
+    },
+
+    /** @throws {ServiceError} as `list` */
+    async facets(caller: Caller, asked: AskedFacets): Promise<ProjectFacets> {
+      if (asked.office !== undefined) await officeRoleOf(db, caller, asked.office)
+      return projectFacetsRepository(db).facets(caller, asked)
     },
 
     /** How many the caller may see that are not put away. @throws {ServiceError} as `list` */

@@ -4,7 +4,7 @@ import type { ProjectListItem } from '#contract/project-lists.ts'
 import { projectRoutes } from '#contract/project-routes.ts'
 import type { Project, ProjectDocument } from '#contract/projects.ts'
 import type { Locale } from '#vocabulary/constructions.ts'
-import type { ProjectMeasure, ProjectUse } from '#vocabulary/projects.ts'
+import type { ProjectMeasure, ProjectUse, QngStanding } from '#vocabulary/projects.ts'
 import { call, callWithHeaders, makeCallable } from '#web/lib/api-client.ts'
 import { projectKeys } from '../keys.ts'
 import { pageOf } from '../reading.ts'
@@ -21,6 +21,7 @@ export type ProjectSearch = {
   readonly query: string
   readonly use: ProjectUse | null
   readonly measure: ProjectMeasure | null
+  readonly standing: QngStanding | null
   readonly tags: readonly string[]
   readonly archived: boolean
   /** Of one office alone. */
@@ -35,37 +36,38 @@ export type ProjectSearch = {
 
 export type ProjectPage = { readonly items: readonly ProjectListItem[]; readonly total: number }
 
-/** One page of the projects that one may see; the last stays on screen until the next is there. */
-export const projectPageQuery = ({
-  query,
-  use,
-  measure,
-  tags,
-  office,
+type Filters = Omit<ProjectSearch, 'sort' | 'page' | 'size'>
+
+/** Filters as the service takes them. */
+const filtersOf = ({ query, use, measure, standing, tags, office, archived, shared }: Filters) => ({
+  query: query.trim(),
+  ...(use !== null && { use }),
+  ...(measure !== null && { measure }),
+  ...(standing !== null && { standing }),
+  ...(tags.length > 0 && { tags: [...tags] }),
+  ...(office !== null && !shared && { office }),
   archived,
-  shared,
-  sort,
-  page,
-  size,
-}: ProjectSearch) =>
+})
+
+/** How many projects each choice of the filters would show; the last counts stay until the next are there. */
+export const projectFacetsQuery = ({ shared, ...filters }: Filters) =>
   queryOptions({
-    queryKey: [...projectKeys.lists, query, use, measure, tags, office, archived, shared, sort, page, size],
+    queryKey: [...projectKeys.facets, filters, shared],
+    queryFn: ({ signal }) =>
+      call('readProjectFacets', { query: { ...filtersOf({ ...filters, shared }), shared } }, signal),
+    placeholderData: keepPreviousData,
+  })
+
+/** One page of the projects that one may see; the last stays on screen until the next is there. */
+export const projectPageQuery = ({ shared, sort, page, size, ...filters }: ProjectSearch) =>
+  queryOptions({
+    queryKey: [...projectKeys.lists, filters, shared, sort, page, size],
     queryFn: async ({ signal }): Promise<ProjectPage> =>
       pageOf(
         await callWithHeaders(
           shared ? 'listSharedProjects' : 'listProjects',
           {
-            query: {
-              query: query.trim(),
-              ...(use !== null && { use }),
-              ...(measure !== null && { measure }),
-              ...(tags.length > 0 && { tags: [...tags] }),
-              ...(office !== null && !shared && { office }),
-              archived,
-              sort,
-              page,
-              customTake: size,
-            },
+            query: { ...filtersOf({ ...filters, shared }), sort, page, customTake: size },
           },
           signal,
         ),

@@ -12,6 +12,7 @@ const everyProject = {
   query: '',
   use: null,
   measure: null,
+  standing: null,
   tags: [],
   office: null,
   archived: false,

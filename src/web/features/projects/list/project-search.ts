@@ -1,4 +1,4 @@
-import { projectMeasures, projectUses } from '#vocabulary/projects.ts'
+import { projectMeasures, projectUses, qngStandings } from '#vocabulary/projects.ts'
 import { addressCodec, oneOf, optionalId, pageNumber, text, texts } from '#web/lib/address.ts'
 import { useAddress } from '#web/lib/use-address.ts'
 import {
@@ -25,6 +25,7 @@ const codec = addressCodec<ListSearch>({
   query: text('q'),
   use: oneOf('use', projectUses, { usual: null }),
   measure: oneOf('measure', projectMeasures, { usual: null }),
+  standing: oneOf('qng', qngStandings, { usual: null }),
   tags: texts('tag'),
   shelf: oneOf('in', shelves, { usual: null }),
   whose: oneOf('of', whose, { usual: null }),

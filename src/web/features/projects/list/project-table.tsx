@@ -78,17 +78,18 @@ function Head({ end, ...sorting }: Sorting & { end: number }) {
 }
 
 /** The level of the seal that the base keeps; that it keeps none, where that is known. */
-function Level({ item: { qngLevel, use, complete, rows } }: { item: ProjectListItem }) {
+function Level({ item: { standing, use } }: { item: ProjectListItem }) {
   const t = useTexts(projectsTexts)
-  if (qngLevel !== null)
+  if (standing === 'PLUS' || standing === 'PREMIUM')
     return (
       <span className="row">
         <Icon name="check" className="ok" />
-        {qngLevel}
+        {standing}
       </span>
     )
-  if (use === 'nonResidential') return <span className="small dim">{t('qng.nonResidential')}</span>
-  return <span className="small dim">{t(rows === 0 || !complete ? 'qng.open' : 'qng.none')}</span>
+  if (standing === 'notApplicable')
+    return <span className="small dim">{t(use === 'nonResidential' ? 'qng.nonResidential' : 'qng.noLimit')}</span>
+  return <span className="small dim">{t(standing === 'open' ? 'qng.open' : 'qng.none')}</span>
 }
 
 /** Scales that all rows of the list share. */

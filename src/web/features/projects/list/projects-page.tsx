@@ -58,7 +58,16 @@ function useListKeys(begin: () => void) {
 }
 
 /** What narrows nothing. */
-const everything = { query: '', use: null, measure: null, whose: null, office: null, tags: [], shelf: null } as const
+const everything = {
+  query: '',
+  use: null,
+  measure: null,
+  standing: null,
+  whose: null,
+  office: null,
+  tags: [],
+  shelf: null,
+} as const
 
 /** The projects that one may see. */
 function ProjectsPage() {
@@ -73,10 +82,10 @@ function ProjectsPage() {
   useTitle(t(isNew ? 'newProject' : 'title'))
   useListKeys(begin)
   const items = asked.data?.items ?? []
-  const { query, use, measure, tags } = search
+  const { query, use, measure, standing, tags } = search
   const isNarrowed =
-    tags.length > 0 || query !== '' || [use, measure, whose, search.office, shelf].some((one) => one !== null)
-  const filters = <ProjectFilters search={search} change={change} items={items} />
+    tags.length > 0 || query !== '' || [use, measure, standing, whose, search.office, shelf].some((one) => one !== null)
+  const filters = <ProjectFilters search={search} change={change} />
   return (
     <main id="main" className="page" tabIndex={-1}>
       <div className="head">
