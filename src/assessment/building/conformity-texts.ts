@@ -22,6 +22,12 @@ export const conformityTitles: Readonly<Record<string, Text>> = {
   },
   'gegAnnex3.curtainWall': { de_DE: '{law} Anlage 3, Vorhangfassaden', en_GB: '{law} annex 3, curtain walls' },
   'gegAnnex3.dome': { de_DE: '{law} Anlage 3, Lichtkuppeln', en_GB: '{law} annex 3, domes' },
+  'geg50.primaryEnergy': { de_DE: '{law} § 50, Primärenergie', en_GB: '{law} § 50, primary energy' },
+  'geg50.htPrime': { de_DE: '{law} § 50, H′T', en_GB: '{law} § 50, H′T' },
+  'geg50.opaque': { de_DE: '{law} § 50, opake Bauteile', en_GB: '{law} § 50, opaque parts' },
+  'geg50.transparent': { de_DE: '{law} § 50, transparente Bauteile', en_GB: '{law} § 50, transparent parts' },
+  'geg50.curtainWall': { de_DE: '{law} § 50, Vorhangfassaden', en_GB: '{law} § 50, curtain walls' },
+  'geg50.dome': { de_DE: '{law} § 50, Lichtkuppeln', en_GB: '{law} § 50, domes' },
   'epbd.gwp': { de_DE: 'EPBD, Treibhausgase im Lebenszyklus', en_GB: 'EPBD, life-cycle greenhouse gases' },
 }
 
@@ -65,6 +71,18 @@ export const conformityNotes: Readonly<Record<BuildingRuleNote, Text>> = {
   },
   needsUsefulArea: { de_DE: 'Die Nutzfläche fehlt.', en_GB: 'The useful floor area is missing.' },
   notCompared: { de_DE: 'Für Tage ab 2027 nicht geprüft.', en_GB: 'Not compared for days from 2027 on.' },
+  insteadOfRows: {
+    de_DE:
+      'Nachweis über das ganze Gebäude statt der Zeilen der Anlage 7: höchstens 140 % von Primärenergie des Referenzgebäudes und Hülle.',
+    en_GB:
+      'Proof of the whole building in place of the rows of annex 7: at most 140 % of the primary energy of the reference building and of the envelope.',
+  },
+  attachedOtherwise: {
+    de_DE:
+      'Freistehend mit einer Gebäudenutzfläche bis 350 m². Sonst gelten 0,70 (freistehend, darüber), 0,63 (einseitig angebaut) und 0,91 W/(m²K) (andere).',
+    en_GB:
+      'Detached with a useful area of up to 350 m². Otherwise 0.70 (detached, beyond), 0.63 (attached at one side) and 0.91 W/(m²K) (others) hold.',
+  },
   incomplete: {
     de_DE: 'Es fehlen Daten oder Angaben; der Wert ist nicht vollständig.',
     en_GB: 'Data or details are missing; the value is not whole.',

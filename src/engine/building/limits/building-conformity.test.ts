@@ -40,8 +40,10 @@ describe('limits of buildings', () => {
       'epbd.gwp',
     ])
     const works = held(buildBuilding({ measure: 'fullModernisation', elements: [buildElement()] })).ids
-    expect(works.filter((id) => !id.startsWith('qng'))).toEqual(['bnb.fabric'])
-    expect(held(buildBuilding({ measure: 'partialRenovation' })).ids).toEqual([])
+    expect(works.filter((id) => !id.startsWith('qng'))).toEqual(['bnb.fabric', 'geg50.primaryEnergy', 'geg50.htPrime'])
+    expect(held(buildBuilding({ measure: 'partialRenovation' })).ids).toEqual(['geg50.primaryEnergy', 'geg50.htPrime'])
+    const others = held(office({ measure: 'partialRenovation', elements: [buildElement()] })).ids
+    expect(others).toEqual(['geg50.primaryEnergy', 'geg50.opaque'])
     expect(held(office({ elements: [buildElement()] })).ids).toContain('gegAnnex3.opaque')
   })
 
@@ -62,6 +64,16 @@ describe('limits of buildings', () => {
   test('of the certificate are its demand by the reference', () => {
     const { of } = held(buildBuilding({ primaryEnergy: { demand: 31, reference: 82 } }))
     expect(of('kfn.primaryEnergy')).toMatchObject({ value: 31 / 82, limit: 0.4, fulfilled: null })
+  })
+
+  test('of works are a proof that may be chosen, so that none of them decides', () => {
+    const primaryEnergy = { demand: 110, reference: 82 }
+    const building = buildBuilding({ measure: 'partialRenovation', primaryEnergy, elements: [buildElement()] })
+    const { of, found } = held(building)
+    expect(of('geg50.primaryEnergy')).toMatchObject({ value: 110 / 82, limit: 1.4, fulfilled: null, status: 'primary' })
+    const ht = of('geg50.htPrime')
+    expect(ht).toMatchObject({ value: found.transmission.htPrime, limit: 0.56, fulfilled: null })
+    expect(ht?.notes).toEqual(['insteadOfRows', 'attachedOtherwise'])
   })
 
   test('per useful floor area need one, and have no number yet', () => {

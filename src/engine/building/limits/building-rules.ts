@@ -16,6 +16,8 @@ const buildingRuleNotes = [
   'needsSecondGeneration',
   'needsUsefulArea',
   'notCompared',
+  'insteadOfRows',
+  'attachedOtherwise',
   'incomplete',
 ] as const
 export type BuildingRuleNote = (typeof buildingRuleNotes)[number]
@@ -47,6 +49,10 @@ const since2023 = '2023-01-01'
 const seal = { kind: 'requirement', status: 'secondary' } as const
 /** One secondary source: it tells where a building stands, and never decides. */
 const unconfirmed = { kind: 'orientation', status: 'single' } as const
+/** A way of proof that works may take; they need not. */
+const wholeBuilding = { kind: 'orientation', status: 'primary' } as const
+const works: readonly ProjectMeasure[] = ['fullModernisation', 'partialRenovation']
+const geg50 = 'GEG § 50 (BGBl. I 2020, S. 1728)'
 const annex3 = { kind: 'requirement', status: 'primary' } as const
 
 /** Limits of whole buildings, by their sources. What no source at hand states is not in it. */
@@ -147,6 +153,68 @@ export const buildingRulePacks: readonly BuildingRulePack[] = [
       { ...annex3, id: 'gegAnnex3.transparent', quantity: 'meanUTransparent', limit: 1.5 },
       { ...annex3, id: 'gegAnnex3.curtainWall', quantity: 'meanUCurtainWall', limit: 1.5 },
       { ...annex3, id: 'gegAnnex3.dome', quantity: 'meanUDome', limit: 2.5 },
+    ],
+  },
+  {
+    id: 'geg50',
+    source: geg50,
+    validFrom: GEG_IN_FORCE,
+    validTo: GEG_COMPARED_TO,
+    uses: both,
+    measures: works,
+    rules: [
+      {
+        ...wholeBuilding,
+        id: 'geg50.primaryEnergy',
+        quantity: 'primaryEnergyShare',
+        limit: 1.4,
+        notes: ['insteadOfRows'],
+      },
+    ],
+  },
+  {
+    id: 'geg50Residential',
+    source: geg50,
+    validFrom: GEG_IN_FORCE,
+    validTo: GEG_COMPARED_TO,
+    uses: ['residential'],
+    measures: works,
+    // 140 % of 0.40 W/(m²·K)
+    rules: [
+      {
+        ...wholeBuilding,
+        id: 'geg50.htPrime',
+        quantity: 'htPrime',
+        limit: 0.56,
+        notes: ['insteadOfRows', 'attachedOtherwise'],
+      },
+    ],
+  },
+  {
+    id: 'geg50NonResidential',
+    source: geg50,
+    validFrom: GEG_IN_FORCE,
+    validTo: GEG_COMPARED_TO,
+    uses: ['nonResidential'],
+    measures: works,
+    // 140 % of 1.25 times annex 3
+    rules: [
+      { ...wholeBuilding, id: 'geg50.opaque', quantity: 'meanUOpaque', limit: 0.49, notes: ['insteadOfRows'] },
+      {
+        ...wholeBuilding,
+        id: 'geg50.transparent',
+        quantity: 'meanUTransparent',
+        limit: 2.625,
+        notes: ['insteadOfRows'],
+      },
+      {
+        ...wholeBuilding,
+        id: 'geg50.curtainWall',
+        quantity: 'meanUCurtainWall',
+        limit: 2.625,
+        notes: ['insteadOfRows'],
+      },
+      { ...wholeBuilding, id: 'geg50.dome', quantity: 'meanUDome', limit: 4.375, notes: ['insteadOfRows'] },
     ],
   },
   {
