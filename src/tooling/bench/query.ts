@@ -1,7 +1,7 @@
 import type { Condition } from '#contract/construction-conditions.ts'
 import type { ServiceProcess } from '#testing/service-process.ts'
+import { fillWithConstructions, OFFICE } from './fill.ts'
 import { plainClient } from './http-client.ts'
-import { fillWithConstructions, OFFICE } from './list-data.ts'
 import { debianBinaries, type Given, onServer, ROOMY } from './list-server.ts'
 import { type BenchRow, quantile } from './measure.ts'
 

@@ -1,7 +1,7 @@
 import pg from 'pg'
 import type { ServiceProcess } from '#testing/service-process.ts'
+import { fillWithConstructions, LARGE, ORDINARY } from './fill.ts'
 import { plainClient } from './http-client.ts'
-import { fillWithConstructions, LARGE, ORDINARY } from './list-data.ts'
 import { debianBinaries, onServer, ROOMY } from './list-server.ts'
 import { type BenchRow, quantile } from './measure.ts'
 
