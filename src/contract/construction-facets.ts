@@ -20,7 +20,10 @@ export const constructionFacets = z
       .check(z.maxLength(MOST_TAGS), z.describe('Without the filter by tags; most used first')),
     complete: z
       .boolean()
-      .check(z.describe('False: there are more constructions than are looked at; the numbers are lower bounds')),
+      .check(z.describe('False: there are more constructions than are looked at; types and tags are lower bounds')),
+    atLeast: z
+      .array(z.enum(['standard', 'custom', 'thirdParty', 'shared']))
+      .check(z.describe('Ownerships whose number is a lower bound')),
   })
   .check(z.meta({ id: 'ConstructionFacetsDto' }))
 export type ConstructionFacets = z.infer<typeof constructionFacets>

@@ -11,6 +11,8 @@ export type StoredTable = {
 
 /** Tables of the migrations themselves: a database has its own. */
 const ofMigrations = ['kysely_migration', 'kysely_migration_lock']
+/** What follows from other tables, and is told anew as those are filled. */
+const derived = ['construction_tally', 'construction_tallied']
 
 /** Names of the migrations that have been run, in order. */
 export async function schemaOf(db: DbOrTransaction): Promise<string[]> {
@@ -34,7 +36,7 @@ export async function storedTables(db: DbOrTransaction): Promise<StoredTable[]> 
       max(a.attname::text) filter (where a.attidentity <> '') as counted
     from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
     where c.relkind = 'r' and c.relnamespace = 'public'::regnamespace and a.attgenerated = ''
-      and c.relname <> all(${ofMigrations})
+      and c.relname <> all(${[...ofMigrations, ...derived]})
     group by c.relname order by c.relname`.execute(db)
   const needed = await references(db)
   const ordered: StoredTable[] = []
@@ -96,7 +98,8 @@ export async function isEmpty(db: DbOrTransaction, tables: readonly StoredTable[
   return true
 }
 
-/** Empties every table. */
+/** Empties every table, and what follows from them. */
 export async function clear(transaction: DbOrTransaction, tables: readonly StoredTable[]): Promise<void> {
-  await sql`truncate ${sql.join(tables.map(({ name }) => sql.table(name)))}`.execute(transaction)
+  const names = [...tables.map(({ name }) => name), ...derived]
+  await sql`truncate ${sql.join(names.map((name) => sql.table(name)))}`.execute(transaction)
 }

@@ -43,6 +43,7 @@ import * as linkMakers from './migrations/0750-link-makers.ts'
 import * as projectLinks from './migrations/0760-project-links.ts'
 import * as projectReports from './migrations/0790-project-reports.ts'
 import * as projectStanding from './migrations/0791-project-standing.ts'
+import * as constructionTallies from './migrations/0810-construction-tallies.ts'
 
 type Migrations = Readonly<Record<string, Migration>>
 
@@ -89,6 +90,7 @@ export const migrations: Migrations = {
   '0750-link-makers': linkMakers,
   '0790-project-reports': projectReports,
   '0791-project-standing': projectStanding,
+  '0810-construction-tallies': constructionTallies,
 }
 
 const migratorOf = (db: DbOrTransaction, wanted: Migrations) =>

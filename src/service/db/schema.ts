@@ -6,6 +6,7 @@ import type { Settings } from '#vocabulary/settings.ts'
 import type { AccountTables } from './tables/accounts.ts'
 import type { BulkChangeTables } from './tables/bulk-changes.ts'
 import type { ConstructionOriginTables } from './tables/construction-origins.ts'
+import type { ConstructionTallyTables } from './tables/construction-tallies.ts'
 import type { DatasetTables } from './tables/data.ts'
 import type { InterchangeTables } from './tables/exchange.ts'
 import type { LinkTables } from './tables/links.ts'
@@ -108,6 +109,7 @@ export type IdempotencyKeyTable = {
 /** Every table of the service, in camelCase. Areas with tables of their own join here by `&`. */
 export type Database = AccountTables &
   ConstructionOriginTables &
+  ConstructionTallyTables &
   StandardTables &
   DatasetTables &
   OwnMaterialTables &

@@ -32,6 +32,7 @@ import { editedAssessmentHandlers } from './constructions/edited-assessment.rout
 import { editedAssessmentService } from './constructions/edited-assessment.service.ts'
 import { originService } from './constructions/origins.service.ts'
 import type { RenewalProgress } from './constructions/renewal-progress.ts'
+import { tallyUpkeep } from './constructions/tally-upkeep.ts'
 import { archiveService } from './exchange/archive.service.ts'
 import {
   archiveHandlers,
@@ -223,6 +224,7 @@ export function openLibrary(options: Options): Library {
 /** Work beside the requests that looks for what is due. */
 const upkeepOf = (area: ConstructionArea, { db, renewal, resolveTxt }: Options): readonly Background[] => [
   constructionUpkeep(area, renewal),
+  tallyUpkeep(db),
   projectUpkeep(db),
   leavingUpkeep(db),
   officeDomainsUpkeep(db, resolveTxt),

@@ -39,12 +39,12 @@ function matching(db: DbOrTransaction, part: RawBuilder<boolean>, { query, type,
 export const isUnfiltered = ({ query, type, tags }: Filters): boolean =>
   searchWords(query).length === 0 && type === undefined && tags === undefined
 
-/** As `ownAreFew` found out under the name of `size`. */
+/** As `ownSize` found out under the name of `size`. */
 const areFew = sql<boolean>`(select few from size)`
 
 /**
  * What of a part passes the filters, as queries that have no row in common and nothing selected yet, beside a query named
- * `size` (`ownAreFew`). Of a part that may be small there are two ways, one of which finds nothing: small ones are looked
+ * `size` (`ownSize`). Of a part that may be small there are two ways, one of which finds nothing: small ones are looked
  * through, large ones looked up.
  */
 export const matchesIn = (db: DbOrTransaction, { where, pieces }: Part, filters: Filters) =>

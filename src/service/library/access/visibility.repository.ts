@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Viewer } from '#service/viewer.ts'
 import type { OwnershipCategory, Permission } from '#vocabulary/constructions.ts'
+import { ofEverybody, type Tally, talliedNumber } from './tallies.repository.ts'
 
 /** Ids of the offices that the viewer is a member of: asked of the database every time, so that who leaves sees nothing. */
 export const officesOf = ({ userId }: Viewer) =>
@@ -69,14 +70,27 @@ export type Part = {
   readonly where: RawBuilder<boolean>
   /** The same in pieces to look through, where they are few. Absent where it does not matter. */
   readonly pieces?: readonly RawBuilder<boolean>[]
+  /** Where its numbers are kept, for whom there are some. */
+  readonly tally?: Tally
 }
 
-/** Whether the own ones, or those of an office, are few: a query for `with`, so that it is found out once. */
-export const ownAreFew = (viewer: Viewer, office?: string) => sql<{
+/** Where the own ones, or those of an office, are tallied; nowhere for who is no member. */
+const ownTally = (viewer: Viewer, office: string | undefined): Tally =>
+  office === undefined
+    ? { scope: sql`${viewer.userId}::uuid` }
+    : { scope: sql`(select ${office}::uuid where ${office}::uuid = any(${officesOf(viewer)}))` }
+
+/**
+ * Whether the own ones, or those of an office, are few, and how many where that is tallied (else null): a query for `with`,
+ * so that it is found out once.
+ */
+export const ownSize = (viewer: Viewer, office?: string) => sql<{
+  total: number | null
   few: boolean
-}>`(select not exists (
-  select from construction where ${listed(viewer, office)} and construction.deleted_at is null
-  offset ${sql.lit(FEW)} limit 1) as few)`
+}>`(select total, case when total is not null then total <= ${sql.lit(FEW)} else not exists (
+    select from construction where ${listed(viewer, office)} and construction.deleted_at is null
+    offset ${sql.lit(FEW)} limit 1) end as few
+  from (select ${talliedNumber(ownTally(viewer, office))} as total) known)`
 
 /** The parts of what a viewer may see. */
 export type PartName = 'standard' | 'thirdParty' | 'own' | 'shared'
@@ -93,8 +107,12 @@ export function partsOf(viewer: Viewer, office?: string): Readonly<Record<PartNa
   return {
     standard: { where: sql`construction.ownership = 'standard' and ${present} and ${published(viewer)}` },
     // only standard ones have drafts, and to ask for them would be to read each row
-    thirdParty: { where: sql`construction.ownership = 'thirdParty' and ${present}` },
-    own: { where: owned, pieces: [sql`${owned} and ${isShort}`, sql`${owned} and not ${isShort}`] },
+    thirdParty: { where: sql`construction.ownership = 'thirdParty' and ${present}`, tally: ofEverybody },
+    own: {
+      where: owned,
+      pieces: [sql`${owned} and ${isShort}`, sql`${owned} and not ${isShort}`],
+      tally: ownTally(viewer, office),
+    },
     shared: { where: sql`${shared(viewer)} and construction.owner_id <> ${viewer.userId}` },
   }
 }

@@ -3,21 +3,28 @@ import { type ConstructionFacets, MOST_TAGS } from '#contract/construction-facet
 import type { DbOrTransaction } from '#service/db/client.ts'
 import type { Viewer } from '#service/viewer.ts'
 import { type ConstructionType, constructionTypes, type OwnershipCategory } from '#vocabulary/constructions.ts'
-import { type Filters, matchesIn } from '../access/construction-matches.repository.ts'
-import { ownAreFew, type PartName, partNamesOf, partsOf } from '../access/visibility.repository.ts'
+import { type Filters, isUnfiltered, matchesIn } from '../access/construction-matches.repository.ts'
+import { type Tally, tallied, talliedNumber } from '../access/tallies.repository.ts'
+import { ownSize, type PartName, partNamesOf, partsOf } from '../access/visibility.repository.ts'
 
 /** Constructions of one part that are looked at: bounds the time where a part is very large. */
 const MOST_LOOKED_AT = 50_000
+
+/** The same of what is not asked for and only counted beside, where something is searched for. */
+const MOST_BESIDE = 1_000
 
 const partNames: readonly PartName[] = ['standard', 'thirdParty', 'own', 'shared']
 
 /** Filters, and whose constructions stand in the place of the viewer's own. */
 type Asked = Filters & { readonly office?: string | undefined }
 
+const ownershipOf = { standard: 'standard', thirdParty: 'thirdParty', own: 'custom', shared: 'shared' } as const
+
+/** A number; of a part also whether there are more than were looked at. */
 type Counted =
-  | { readonly facet: 'part'; readonly key: PartName; readonly count: number; readonly looked: number }
-  | { readonly facet: 'type'; readonly key: ConstructionType; readonly count: number; readonly looked: null }
-  | { readonly facet: 'tag'; readonly key: string; readonly count: number; readonly looked: null }
+  | { readonly facet: 'part'; readonly key: PartName; readonly count: number; readonly more: boolean }
+  | { readonly facet: 'type'; readonly key: ConstructionType; readonly count: number; readonly more: null }
+  | { readonly facet: 'tag'; readonly key: string; readonly count: number; readonly more: null }
 
 const isTrue = sql<boolean>`true`
 const joined = (queries: readonly RawBuilder<unknown>[]) => sql.join(queries, sql` union all `)
@@ -25,9 +32,9 @@ const joined = (queries: readonly RawBuilder<unknown>[]) => sql.join(queries, sq
 /** Numbers of visible constructions by ownership, type and tag. */
 export function constructionFacetsRepository(db: DbOrTransaction) {
   /** What matches in a part but for the filters by type and tags, with what those say of each. */
-  const foundIn = (viewer: Viewer, name: PartName, { query, type, tags, office }: Asked) =>
+  const foundIn = (viewer: Viewer, name: PartName, { query, type, tags, office }: Asked, tally: Tally | undefined) =>
     matchesIn(db, partsOf(viewer, office)[name], { query }).map((matches) => {
-      const found = matches.select([
+      const found = (tally ? matches.where(sql<boolean>`${talliedNumber(tally)} is null`) : matches).select([
         sql.lit(name).as('part'),
         'construction.type',
         'construction.tags',
@@ -36,11 +43,14 @@ export function constructionFacetsRepository(db: DbOrTransaction) {
       ])
       return sql`(${found.limit(MOST_LOOKED_AT + 1)})`
     })
-  /** The number of all that matches in a part. */
-  const numberIn = (viewer: Viewer, name: PartName, filters: Asked) =>
+  /** The number of all that matches in a part; nothing of one whose numbers are kept. */
+  const numberIn = (viewer: Viewer, name: PartName, filters: Asked, tally: Tally | undefined) =>
     matchesIn(db, partsOf(viewer, filters.office)[name], filters).map((matches) => {
-      const found = matches.select('construction.id').limit(MOST_LOOKED_AT + 1)
-      return sql`(select 'part', ${sql.lit(name)}, count(*), count(*) from (${found}) matching)`
+      const counted = tally ? matches.where(sql<boolean>`${talliedNumber(tally)} is null`) : matches
+      const most = isUnfiltered(filters) ? MOST_LOOKED_AT : MOST_BESIDE
+      const found = counted.select('construction.id').limit(most + 1)
+      return sql`(select 'part', ${sql.lit(name)}, least(count(*), ${sql.lit(most)}), count(*) > ${sql.lit(most)}
+        from (${found}) matching)`
     })
 
   return {
@@ -48,22 +58,50 @@ export function constructionFacetsRepository(db: DbOrTransaction) {
     async count(viewer: Viewer, ownership: OwnershipCategory | 'shared', filters: Asked): Promise<ConstructionFacets> {
       const chosen: readonly PartName[] = ownership === 'shared' ? ['shared'] : partNamesOf[ownership]
       const others = partNames.filter((name) => !chosen.includes(name))
+      const parts = partsOf(viewer, filters.office)
+      const keptOf = (name: PartName) => (isUnfiltered(filters) ? parts[name].tally : undefined)
+      const kept = (names: readonly PartName[], write: (tally: Tally, name: PartName) => RawBuilder<unknown>) =>
+        names.flatMap((name) => {
+          const tally = keptOf(name)
+          return tally ? [sql` union all ${write(tally, name)}`] : []
+        })
       const { rows } = await sql<Counted>`
-        with size as ${ownAreFew(viewer, filters.office)},
-        found as materialized (${joined(chosen.flatMap((name) => foundIn(viewer, name, filters)))}),
+        with size as ${ownSize(viewer, filters.office)},
+        found as materialized (${joined(chosen.flatMap((name) => foundIn(viewer, name, filters, keptOf(name))))}),
         kinds as materialized (
           select part, type, of_type, tagged, count(*) as number from found group by part, type, of_type, tagged)
         select 'part' as facet, part as key, coalesce(sum(number) filter (where of_type and tagged), 0)::bigint as count,
-          sum(number)::bigint as looked
+          sum(number) > ${sql.lit(MOST_LOOKED_AT)} as more
         from kinds group by part
-        union all
-        select 'type', type, sum(number)::bigint, null from kinds where tagged group by type
+        ${sql.join(
+          kept(
+            partNames,
+            (tally, name) => sql`select 'part', ${sql.lit(name)}, coalesce(${talliedNumber(tally)}, 0), false`,
+          ),
+          sql``,
+        )}
         union all (
-          select 'tag', tag, count(*), null from (select unnest(tags) as tag from found where of_type) every_tag
-          group by tag order by count(*) desc, tag limit ${sql.lit(MOST_TAGS)})
-        union all ${joined(others.flatMap((name) => numberIn(viewer, name, filters)))}`.execute(db)
+          select 'type', type, sum(number)::bigint, null from (
+            select type, number from kinds where tagged
+            ${sql.join(
+              kept(chosen, (tally) => sql`select value, number from ${tallied(tally, 'type')} as tallied`),
+              sql``,
+            )}) as every_type
+          group by type having sum(number) > 0)
+        union all (
+          select 'tag', tag, sum(number)::bigint, null from (
+            select unnest(tags) as tag, 1 as number from found where of_type
+            ${sql.join(
+              kept(chosen, (tally) => sql`select value, number from ${tallied(tally, 'tag')} as tallied`),
+              sql``,
+            )}) as every_tag
+          group by tag having sum(number) > 0 order by sum(number) desc, tag limit ${sql.lit(MOST_TAGS)})
+        union all ${joined(others.flatMap((name) => numberIn(viewer, name, filters, keptOf(name))))}`.execute(db)
       const inPart = (name: PartName) =>
         rows.reduce((sum, { facet, key, count }) => (facet === 'part' && key === name ? sum + count : sum), 0)
+      const atLeast = partNames.filter((name) =>
+        rows.some(({ facet, key, more }) => facet === 'part' && key === name && more),
+      )
       const types = new Map(rows.flatMap(({ facet, key, count }) => (facet === 'type' ? [[key, count]] : [])))
       return {
         ownership: {
@@ -77,7 +115,8 @@ export function constructionFacetsRepository(db: DbOrTransaction) {
           return count === undefined ? [] : [{ type, count }]
         }),
         tags: rows.flatMap(({ facet, key, count }) => (facet === 'tag' ? [{ tag: key, count }] : [])),
-        complete: rows.every(({ looked }) => (looked ?? 0) <= MOST_LOOKED_AT),
+        complete: !atLeast.some((name) => chosen.includes(name)),
+        atLeast: atLeast.map((name) => ownershipOf[name]),
       }
     },
   }

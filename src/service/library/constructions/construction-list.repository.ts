@@ -5,9 +5,10 @@ import type { Viewer } from '#service/viewer.ts'
 import type { Locale, OwnershipCategory } from '#vocabulary/constructions.ts'
 import { type Filters, isUnfiltered, matchesIn } from '../access/construction-matches.repository.ts'
 import { ownerColumns } from '../access/owner.repository.ts'
+import { talliedNumber } from '../access/tallies.repository.ts'
 import {
   grantedPermission,
-  ownAreFew,
+  ownSize,
   type Part,
   partNamesOf,
   partsOf,
@@ -65,10 +66,19 @@ export function constructionListRepository(db: DbOrTransaction) {
       .map((found) => cut(found.select(['construction.id', sql`${sql.ref(`construction.${column}`)}`.as('key')])))
       .reduce((all, one) => all.unionAll(one))
 
+  /** The number of all, of a part whose numbers are kept without counting. */
+  const numberOfAll = (parts: readonly Part[]) =>
+    sql.join(
+      parts.map(({ where, tally }) => {
+        const counted = sql`(select count(*) from construction where ${where})`
+        return tally ? sql`coalesce(${talliedNumber(tally)}, ${counted})` : counted
+      }),
+      sql` + `,
+    )
   const numberOf = (parts: readonly Part[], filters: Filters) =>
-    db
-      .selectFrom(foundIn(isUnfiltered(filters) ? parts.map(asWhole) : parts, filters, 'updatedAt').as('matching'))
-      .select(sql<number>`count(*)`.as('total'))
+    isUnfiltered(filters)
+      ? db.selectNoFrom(sql<number>`${numberOfAll(parts)}`.as('total'))
+      : db.selectFrom(foundIn(parts, filters, 'updatedAt').as('matching')).select(sql<number>`count(*)`.as('total'))
 
   const count = async (
     parts: readonly Part[],
@@ -76,7 +86,7 @@ export function constructionListRepository(db: DbOrTransaction) {
     filters: Filters & Pick<ListQuery, 'office'>,
   ): Promise<number> => {
     const { total } = await db
-      .with('size', () => ownAreFew(viewer, filters.office))
+      .with('size', () => ownSize(viewer, filters.office))
       .selectFrom(numberOf(parts, filters).as('number'))
       .select('number.total')
       .executeTakeFirstOrThrow()
@@ -111,7 +121,7 @@ export function constructionListRepository(db: DbOrTransaction) {
         )
         .selectAll() as Found
     const rows = await db
-      .with('size', () => ownAreFew(viewer, asked.office))
+      .with('size', () => ownSize(viewer, asked.office))
       .with(
         (cte) => cte('found').materialized(),
         () => (isPlain ? foundIn(parts.map(asWhole), asked, column, needed) : foundIn(parts, asked, column)),

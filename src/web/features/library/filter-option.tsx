@@ -28,13 +28,11 @@ export function Option({
   )
 }
 
-/** A count as it is written: at least so many where not everything was looked at. */
+/** A count as it is written: at least so many where not everything was looked at, as of types and tags unless told. */
 export function useCount(facets: ConstructionFacets | undefined) {
   const { number } = useFormats()
-  return (count: number | undefined): string | undefined => {
-    if (!facets) return undefined
-    return facets.complete ? number(count ?? 0) : `≥ ${number(count ?? 0)}`
-  }
+  return (count = 0, atLeast = facets?.complete === false): string | undefined =>
+    facets && `${atLeast ? '≥ ' : ''}${number(count)}`
 }
 
 /** The values without this one, or with it. */

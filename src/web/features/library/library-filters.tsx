@@ -23,7 +23,7 @@ function OwnershipFilter({ search, change }: Omit<FilterProps, 'facets'>) {
   const { data: facets } = useQuery(facetsQuery({ ...search, office: null }))
   const written = useCount(facets)
   const name = useId()
-  const counts = facets ? placeCounts(facets) : []
+  const counts = new Map(facets && placeCounts(facets).map((one) => [one.place, one]))
   return (
     <fieldset>
       <legend>{t('ownership')}</legend>
@@ -33,7 +33,7 @@ function OwnershipFilter({ search, change }: Omit<FilterProps, 'facets'>) {
           type="radio"
           name={name}
           label={common(`ownership.${place}`)}
-          count={written(counts.find((one) => one.place === place)?.count)}
+          count={written(counts.get(place)?.count, counts.get(place)?.atLeast)}
           checked={search.office === null && search.place === place}
           onChange={() => change({ place, office: null })}
         />

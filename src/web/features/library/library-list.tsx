@@ -47,9 +47,13 @@ function NoHits({ search, change }: ListProps) {
       text={filters === '' ? t('searchedIn', { place }) : t('searchedInFiltered', { place, filters })}
     >
       <Button onClick={() => change(unfiltered)}>{t('resetFilters')}</Button>
-      {elsewhere.map(({ place: other, count }) => (
+      {elsewhere.map(({ place: other, count, atLeast }) => (
         <Button key={other} onClick={() => change({ place: other, office: null })}>
-          {t('searchIn', { place: common(`ownership.${other}`) })} <span className="dim3">{number(count)}</span>
+          {t('searchIn', { place: common(`ownership.${other}`) })}{' '}
+          <span className="dim3">
+            {atLeast && '≥ '}
+            {number(count)}
+          </span>
         </Button>
       ))}
     </EmptyList>

@@ -17,7 +17,7 @@ function OfficeOption({ office: { id, name: label }, search, change, name }: Cho
       type="radio"
       name={name}
       label={label}
-      count={written(facets?.ownership.custom)}
+      count={written(facets?.ownership.custom, facets?.atLeast.includes('custom'))}
       checked={search.office === id}
       onChange={() => change({ office: id })}
     />

@@ -95,14 +95,19 @@ export const facetsQuery = (filter: ConstructionFilter) => {
   })
 }
 
+/** Constructions of a place, or at least so many. */
+export type PlaceCount = { readonly place: Place; readonly count: number; readonly atLeast: boolean }
+
 /** Constructions of each place, as the filters by type, tag and text leave them. */
-export const placeCounts = ({ ownership }: ConstructionFacets): { readonly place: Place; readonly count: number }[] => {
-  const { standard, custom } = ownership
-  return places.map((place) => ({
-    place,
-    count: place === 'standardAndCustom' ? standard + custom : ownership[place],
-  }))
-}
+export const placeCounts = ({ ownership, atLeast }: ConstructionFacets): PlaceCount[] =>
+  places.map((place) => {
+    const parts = place === 'standardAndCustom' ? (['standard', 'custom'] as const) : ([place] as const)
+    return {
+      place,
+      count: parts.reduce((sum, part) => sum + ownership[part], 0),
+      atLeast: parts.some((part) => atLeast.includes(part)),
+    }
+  })
 
 /** Tags of what an office has, or of all that one may see, sorted. */
 export const tagsIn = (office: string | null) =>
