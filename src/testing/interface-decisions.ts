@@ -28,7 +28,7 @@ export const interfaceDecisions: readonly (readonly [decision: string, file: str
   ['an example for every operation', document, 'the example of %s is a good request'],
   ['the refresh cookie', sessions, "describe('a browser on the same origin'"],
   ['mails beyond the bound', 'service/accounts/mail/outbox-worker.test.ts', 'nor cut off from the links'],
-  ['sharing wakes the outbox', 'service/accounts/mail/outbox-worker.test.ts', 'before any number of shares'],
+  ['sharing wakes the outbox', 'service/accounts/mail/post-at-once.test.ts', 'wakes the outbox'],
   ['cursors', 'service/library/constructions/list-cursor.test.ts', 'hides no row and repeats none'],
   ['retries', 'service/first-answers.test.ts', 'gets the first answer, and nothing happens twice'],
   ['scopes of keys', 'service/accounts/auth/own-access-keys.routes.test.ts', 'does what its scopes say, and no more'],
