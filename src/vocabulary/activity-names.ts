@@ -57,9 +57,21 @@ export const activityFigures = {
   mass: 'mass',
   gwp: 'gwp',
   penrt: 'primaryEnergy',
+  gwpPerYear: 'gwpPerYear',
+  penrtPerYear: 'primaryEnergyPerYear',
 } as const satisfies Readonly<Record<string, Quantity>>
 export type ActivityFigure = keyof typeof activityFigures
 export const isActivityFigure = (field: string): field is ActivityFigure => Object.hasOwn(activityFigures, field)
+
+/** Figures of projects, per m² of net room area and year. */
+const buildingFigures: Names<'gwpPerYear' | 'penrtPerYear'> = {
+  gwpPerYear: ['GWP des Gebäudes', 'GWP of the building'],
+  penrtPerYear: ['PENRT des Gebäudes', 'PENRT of the building'],
+}
+const nameOfFigure = (field: ActivityFigure, locale: Locale): string =>
+  field === 'gwpPerYear' || field === 'penrtPerYear'
+    ? inLanguage(buildingFigures[field], locale)
+    : figureName(field, locale)
 
 const fieldNames: Names<'name' | 'role' | 'expiresAt' | 'format' | 'constructions' | 'secondFactor' | 'joins'> = {
   name: ['Name', 'Name'],
@@ -74,7 +86,7 @@ const isNamed = (field: string): field is keyof typeof fieldNames => Object.hasO
 
 /** What a field that was changed is called, with its unit; an address that something is shared with stays as it is. */
 export function activityField(field: string, locale: Locale): string {
-  if (isActivityFigure(field)) return `${figureName(field, locale)} [${displays[activityFigures[field]].unit}]`
+  if (isActivityFigure(field)) return `${nameOfFigure(field, locale)} [${displays[activityFigures[field]].unit}]`
   return isNamed(field) ? inLanguage(fieldNames[field], locale) : field
 }
 

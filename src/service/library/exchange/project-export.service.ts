@@ -16,6 +16,7 @@ import type { Caller } from '#service/caller.ts'
 import type { FileReply } from '#service/http/handlers.ts'
 import { refused } from '#service/service-error.ts'
 import type { Locale } from '#vocabulary/constructions.ts'
+import { noteOfProject } from '../activity/note-of-office.ts'
 import type { OwnMaterialsRepository } from '../own-materials/own-materials.repository.ts'
 import { pricesOf } from '../prices/prices-of.ts'
 import { storedSubject, toProject } from '../projects/project-columns.ts'
@@ -88,6 +89,8 @@ export const projectExportService = (sources: Sources) => ({
       format === 'lcax'
         ? json(projectLcax(told, schedule, translatedBuilding(written) ?? []))
         : await writers[format](toldProject(told, schedule), locale)
+    const exported = { format: { from: null, to: format } }
+    await noteOfProject(sources.db, caller, stored, 'exported', exported)
     const name = document.code === undefined ? document.name : `${document.code} ${document.name}`
     return { name: `${name}${endings[format]}`, mediaType: mediaTypes[format], content }
   },

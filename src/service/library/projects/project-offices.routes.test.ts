@@ -1,5 +1,6 @@
 import type { InjectOptions } from 'fastify'
 import { beforeAll, expect, test } from 'vitest'
+import type { ActivityEntry } from '#contract/office-activity.ts'
 import type { ProjectListItem } from '#contract/project-lists.ts'
 import type { Project } from '#contract/projects.ts'
 import { buildOffice, type TestOffice } from '#testing/offices.ts'
@@ -110,6 +111,28 @@ test('whoever leaves keeps nothing of it, and the office notes what was done', a
   const response = await office.owner.call({ url: `/v1/office/${office.id}/activity?customTake=3` })
   const kinds = response.json<{ kind: string; subject: string }[]>().map(({ kind }) => kind)
   expect(kinds).toEqual(['deleted', 'left', 'movedIn'])
+})
+
+test('what is changed and taken away is noted with the figures before and after; of private ones nothing', async () => {
+  const { id } = await made(office.member)
+  const mine = await made(office.member, '')
+  const put = (project: string) =>
+    ({
+      method: 'PUT',
+      url: `/v1/project/${project}`,
+      payload: buildProject({ name: 'Anbau', areas: { netRoomArea: 240, heatedNetRoomArea: 100 } }),
+      headers: { 'if-match': '*' },
+    }) as const
+  await office.member.call(put(mine.id))
+  await office.member.call(put(id))
+  await office.member.call({ url: `/v1/project/${id}/export?format=csv` })
+  const response = await office.viewer.call({ url: `/v1/office/${office.id}/activity?kind=changed,exported` })
+  const [exported, changed, ...others] = response.json<ActivityEntry[]>()
+  expect(exported).toMatchObject({ kind: 'exported', subject: 'Anbau', changes: { format: { to: 'csv' } } })
+  expect(changed?.changes).toMatchObject({ name: { from: 'Haus am Hang', to: 'Anbau' } })
+  const { from, to } = changed?.changes['gwpPerYear'] ?? {}
+  expect(Number(from)).toBeGreaterThan(Number(to))
+  expect(others.map(({ subject }) => subject)).not.toContain('Anbau')
 })
 
 test('one that may not be moved keeps all where they are', async () => {

@@ -3,7 +3,9 @@ import type { Caller } from '#service/caller.ts'
 import { type DbOrTransaction, inTransaction } from '#service/db/client.ts'
 import { ServiceError, versionStale } from '#service/service-error.ts'
 import type { Quotas } from '../access/quotas.ts'
+import { noteOfProject } from '../activity/note-of-office.ts'
 import { requireOwner } from './project-access.ts'
+import { changesOfProject } from './project-activity.ts'
 import type { ProjectSources } from './project-columns.ts'
 import { projectMaterialsRepository } from './project-materials.repository.ts'
 import type { ProjectMemory } from './project-memory.ts'
@@ -66,6 +68,7 @@ export const rewriteProject = (
       await states.forgetFound(stored.id)
       await projectMaterialsRepository(transaction).note(stored.id, written.document)
     }
+    await noteOfProject(transaction, caller, written, 'changed', changesOfProject(stored, written))
     if (shares) await projectOriginsRepository(transaction).noteFound(stored.id, shares)
     return written
   })

@@ -60,6 +60,8 @@ export const de = {
   'field.mass': 'Masse',
   'field.gwp': 'GWP',
   'field.penrt': 'PENRT',
+  'field.gwpPerYear': 'GWP',
+  'field.penrtPerYear': 'PENRT',
   together: { one: '{count} Aufbau', other: '{count} Aufbauten' },
   secondFactorOn: 'zweiter Faktor für alle, die verwalten',
   secondFactorOff: 'kein zweiter Faktor mehr verlangt',

@@ -60,6 +60,8 @@ export const en = {
   'field.mass': 'mass',
   'field.gwp': 'GWP',
   'field.penrt': 'PENRT',
+  'field.gwpPerYear': 'GWP',
+  'field.penrtPerYear': 'PENRT',
   together: { one: '{count} construction', other: '{count} constructions' },
   secondFactorOn: 'a second factor for all who administer',
   secondFactorOff: 'no second factor demanded any more',
