@@ -27,6 +27,12 @@ const note = z.object({
 const area = z.nullable(quantity('m²', 'Area; null: the file tells none'))
 const length = z.nullable(quantity('m', 'Size'))
 
+const ofList = z.object({
+  added: z.array(z.string()),
+  changed: z.array(z.object({ row: z.string(), proposed: z.string() })),
+  gone: z.array(z.string()),
+})
+
 export const projectProposal = z
   .object({
     format: z.enum(['ifc', 'lcax', 'elca', 'own']),
@@ -131,9 +137,15 @@ export const projectProposal = z
             gone: z
               .array(z.string())
               .check(z.describe('Rows of the project that came from a file and are not in this one')),
+            openings: ofList.check(z.describe('Openings: new, of another size, gone')),
+            items: ofList.check(z.describe('Items: new, of another quantity, gone')),
           }),
         )
-        .check(z.describe('With `project`: what the file would change in it, by the ids of its elements')),
+        .check(
+          z.describe(
+            'With `project`: what the file would change in it, by the ids of its elements, openings and items',
+          ),
+        ),
     }),
   })
   .check(z.meta({ id: 'ProjectProposal', description: 'Nothing of it is stored' }))

@@ -1,11 +1,13 @@
-import type { Project } from '#contract/projects.ts'
-import { matchedBySource, matchedRows } from '#interchange/projects-in/matched-rows.ts'
-import type { Proposal } from './project-to-make.ts'
+import type { ProjectProposal } from '#contract/project-proposal.ts'
+import type { ProjectDocument } from '#contract/projects.ts'
+import { matchedBySource, matchedRows } from './matched-rows.ts'
 
 /** Lists of rows that a file is compared with, in the order in which they are shown. */
 export const comparedLists = ['elements', 'openings', 'items'] as const
 export type ComparedList = (typeof comparedLists)[number]
-type Opening = Project['openings'][number]
+type Opening = ProjectDocument['openings'][number]
+type Project = Pick<ProjectDocument, ComparedList>
+type Proposal = { readonly project: Pick<ProjectProposal['project'], ComparedList> }
 
 /** Ids of proposed rows that are new, of own rows with those that stand for them now, and of own rows that the file has no more. */
 export type ListChanges = {
@@ -64,4 +66,15 @@ export function changesIn(project: Project, proposal: Proposal): FileChanges {
     openings: byIds(withoutKnown(project, proposal, openings)),
     items: byIds(items),
   }
+}
+
+/** The same as the interface tells it: of elements with their areas. */
+export function toldChanges(project: Project, proposal: Proposal): NonNullable<ProjectProposal['report']['changes']> {
+  const { openings, items } = changesIn(project, proposal)
+  const told = ({ added, changed, gone }: ListChanges) => ({
+    added: [...added],
+    changed: changed.map((one) => ({ ...one })),
+    gone: [...gone],
+  })
+  return { ...matchedRows(project, proposal.project), openings: told(openings), items: told(items) }
 }

@@ -2,7 +2,7 @@ import type { ProjectProposal } from '#contract/project-proposal.ts'
 import type { ProjectDocument } from '#contract/projects.ts'
 
 type Proposed = Pick<ProjectProposal['project'], 'elements'>
-type Changes = NonNullable<ProjectProposal['report']['changes']>
+type Changes = Pick<NonNullable<ProjectProposal['report']['changes']>, 'added' | 'changed' | 'gone'>
 
 type Sourced = { readonly id: string; readonly sourceId?: string | undefined }
 

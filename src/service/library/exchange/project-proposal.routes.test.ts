@@ -31,11 +31,14 @@ test('a file becomes a schedule that can be created, with everything that was co
   expect(report.withoutConstruction).toMatchObject([{ name: 'Innen', area: 30 }])
   expect(report.notTaken).toEqual({ IFCCOLUMN: 1 })
   expect(report.materials.find(({ name }) => name === 'Kalkputz')?.materialId).not.toBeNull()
-  const { name, constructions, elements } = project
+  const { name, constructions, elements, openingTypes, openings, items } = project
   const payload = {
     name,
     constructions,
     elements,
+    openingTypes,
+    openings,
+    items,
     use: 'residential',
     measure: 'fullModernisation',
     areas: { netRoomArea: 50 },
@@ -43,11 +46,14 @@ test('a file becomes a schedule that can be created, with everything that was co
   const made = await ada.call({ method: 'POST', url: '/v1/project', payload })
   expect(made.statusCode, made.body).toBe(201)
   const { id } = made.json<{ id: string }>()
+  const none = { added: [], changed: [], gone: [] }
   const again = async (file: string) =>
     projectProposal.parse((await propose(file, { project: id })).json()).report.changes
-  expect(await again(ifcHouse())).toEqual({ added: [], changed: [], gone: [] })
+  expect(await again(ifcHouse())).toEqual({ ...none, openings: none, items: none })
   const longer = await again(ifcHouse().replaceAll('0000000000000000000010', '0000000000000000000099'))
   expect(longer).toMatchObject({ added: ['E1'], gone: ['E1'] })
+  const wider = await again(ifcHouse().replace('1500.,1000.', '1500.,1200.'))
+  expect(wider?.openings).toMatchObject({ added: [], changed: [{ row: openings[0]?.id }], gone: [] })
   const stranger = await service.signIn()
   expect(errorOf(await propose(ifcHouse(), { project: id }, stranger)).code).toBe('notFound')
 })

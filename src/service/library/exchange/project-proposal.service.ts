@@ -4,7 +4,7 @@ import { openingTypeOf, usualOpeningType } from '#assessment/building/opening-ty
 import type { ProjectProposal } from '#contract/project-proposal.ts'
 import { type MaterialChoice, proposeProject } from '#interchange/ifc/building/propose-project.ts'
 import { materialMatcher } from '#interchange/material-match/match-materials.ts'
-import { matchedRows } from '#interchange/projects-in/matched-rows.ts'
+import { toldChanges } from '#interchange/projects-in/file-changes.ts'
 import { ownProposal } from '#interchange/projects-in/own-proposal.ts'
 import type { ProjectFile } from '#interchange/projects-in/read-project-file.ts'
 import type { DataInUse } from '#service/assessment/data-in-use.ts'
@@ -111,7 +111,7 @@ export const projectProposalService = (sources: Sources) => ({
         },
       })
       if (!stored) return proposal
-      const changes = matchedRows(stored.document, proposal.project)
+      const changes = toldChanges(stored.document, proposal)
       return { ...proposal, report: { ...proposal.report, changes } }
     } finally {
       await arrived.discard()

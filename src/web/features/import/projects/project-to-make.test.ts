@@ -2,10 +2,10 @@ import { describe, expect, test } from 'vitest'
 import type { Material } from '#contract/materials.ts'
 import type { Project } from '#contract/projects.ts'
 import { openingKindKey } from '#interchange/ifc/building/proposed-openings.ts'
+import { changesIn } from '#interchange/projects-in/file-changes.ts'
 import { readProjectFile } from '#interchange/projects-in/read-project-file.ts'
 import { ifcHouse } from '#testing/ifc-house.ts'
 import type { Mapping } from '../model/foreign-materials.ts'
-import { changesIn } from './file-changes.ts'
 import {
   areaOfRooms,
   type BuildingFile,

@@ -1,5 +1,5 @@
 import type { Project } from '#contract/projects.ts'
-import { type ComparedList, changesIn, type FileChanges, ownElements } from './file-changes.ts'
+import { type ComparedList, changesIn, type FileChanges, ownElements } from '#interchange/projects-in/file-changes.ts'
 import type { Proposal } from './project-to-make.ts'
 
 type Element = Project['elements'][number]

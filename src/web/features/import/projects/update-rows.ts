@@ -1,8 +1,8 @@
 import { useMemo } from 'react'
 import type { Project } from '#contract/projects.ts'
+import type { ComparedList, FileChanges } from '#interchange/projects-in/file-changes.ts'
 import { useFormats } from '#web/lib/format.ts'
 import { useTexts } from '#web/lib/i18n/catalogue.ts'
-import type { ComparedList, FileChanges } from './file-changes.ts'
 import { projectImportTexts } from './project-import-texts.ts'
 import type { UpdateRow } from './update-table.tsx'
 
