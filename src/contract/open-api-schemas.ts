@@ -29,8 +29,19 @@ const enumerationSchemas: Schemas = Object.fromEntries(
   enumerations.map(([name, values]) => [name, { type: 'string', enum: [...values] }]),
 )
 
+/** A record by a closed list names its fields: most that read the document do not look for them in `propertyNames`. */
+function withFields(jsonSchema: JsonSchema): void {
+  const { propertyNames, additionalProperties } = jsonSchema
+  const keys = (propertyNames as JsonSchema | undefined)?.['enum']
+  if (!Array.isArray(keys)) return
+  delete jsonSchema['propertyNames']
+  jsonSchema['properties'] = Object.fromEntries(keys.map((key) => [String(key), additionalProperties]))
+  jsonSchema['additionalProperties'] = false
+}
+
 /** A schema as the document has it: units beside and in words, enumerations by name. */
 function described(jsonSchema: JsonSchema): void {
+  withFields(jsonSchema)
   const { id: _id, unit, ...rest } = jsonSchema
   for (const key of Object.keys(jsonSchema)) delete jsonSchema[key]
   Object.assign(jsonSchema, rest)

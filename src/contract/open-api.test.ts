@@ -45,6 +45,13 @@ test('units stand in words and beside', () => {
   })
 })
 
+test('records by a closed list name their fields', () => {
+  const figures = schemas['ComparedProject']?.properties?.['figures'] as { properties?: object; required?: string[] }
+  expect(figures.required?.length).toBeGreaterThan(1)
+  expect(Object.keys(figures.properties ?? {})).toEqual(figures.required)
+  expect(figures).not.toHaveProperty('propertyNames')
+})
+
 test('the deprecated form of refresh and logout says so', () => {
   expect(schemas['RefreshToken']).toMatchObject({ deprecated: true })
 })

@@ -3,8 +3,9 @@ import { type Transferable, Worker } from 'node:worker_threads'
 import PQueue from 'p-queue'
 import { ServiceError } from './service-error.ts'
 
-/** Workers without work end after this [ms]. */
-const IDLE = 30_000
+const START = new URL('./worker-start.ts', import.meta.url)
+/** Workers without work end after this [ms]: who has just sent one body often sends the next, and each keeps what it loaded. */
+const IDLE = 5_000
 /** What a worker may keep of what it has just made [MB]; by itself V8 takes thrice as much. */
 const YOUNG = 16
 const RETRY = { 'Retry-After': '5' }
@@ -57,7 +58,10 @@ export function workerPool<Task>(script: URL, options: PoolOptions): WorkerPool<
     if (kept) clearTimeout(kept.timer)
     return (
       kept?.worker ??
-      new Worker(script, { resourceLimits: { maxOldGenerationSizeMb: memory, maxYoungGenerationSizeMb: YOUNG } })
+      new Worker(START, {
+        workerData: script.href,
+        resourceLimits: { maxOldGenerationSizeMb: memory, maxYoungGenerationSizeMb: YOUNG },
+      })
     )
   }
   const giveBack = (worker: Worker) => {

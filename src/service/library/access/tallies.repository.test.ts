@@ -140,7 +140,7 @@ test('what is counted beside a search is bounded, and said to be', async () => {
     .execute()
   const { json } = await ada.call({ method: 'GET', url: '/v1/construction/facets', query: { query: 'viele' } })
   expect(json<ConstructionFacets>()).toMatchObject({
-    ownership: { custom: 0, thirdParty: 1_000 },
+    ownership: { custom: 0, thirdParty: 100 },
     atLeast: ['thirdParty'],
     complete: true,
   })

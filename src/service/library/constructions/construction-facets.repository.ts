@@ -11,7 +11,7 @@ import { ownSize, type PartName, partNamesOf, partsOf } from '../access/visibili
 const MOST_LOOKED_AT = 50_000
 
 /** The same of what is not asked for and only counted beside, where something is searched for. */
-const MOST_BESIDE = 1_000
+const MOST_BESIDE = 100
 
 const partNames: readonly PartName[] = ['standard', 'thirdParty', 'own', 'shared']
 
