@@ -38,6 +38,15 @@ describe('a key of one’s own', () => {
     expect((await service.get(own, ben)).body).not.toContain(key.keyId)
   })
 
+  test('tells when it was used last', async () => {
+    const key = await made()
+    expect(key.lastUsedAt).toBeNull()
+    await exchange(key.accessKey)
+    const { lastUsedAt } =
+      (await service.get(own, ada)).json<Created[]>().find(({ keyId }) => keyId === key.keyId) ?? {}
+    expect(new Date(lastUsedAt ?? 0).getTime()).toBeGreaterThanOrEqual(new Date(key.createdAt).getTime())
+  })
+
   test.each([
     ['a day that has been', { expiresAt: '2020-01-01T00:00:00.000Z' }, '/expiresAt'],
     ['a day in two years', { expiresAt: new Date(Date.now() + 730 * 86_400_000).toISOString() }, '/expiresAt'],
