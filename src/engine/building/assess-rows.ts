@@ -20,10 +20,10 @@ import {
 } from './figures.ts'
 import { checkOnce, heatIn, makeupIn, stateOf } from './kept-makeups.ts'
 import { type Makeup, makeupOf } from './makeup.ts'
-import type { BuildingOptions } from './part-figures.ts'
+import type { BuildingOptions, RowState } from './part-figures.ts'
 import { itemFigures, openingFigures } from './product-figures.ts'
 import { type MeasuredRow, type Measures, measuredRows } from './rows.ts'
-import type { RowState, SnapshotHeat } from './snapshot-figures.ts'
+import type { SnapshotHeat } from './snapshot-figures.ts'
 
 /** Figures of a row over the study period. What nothing declares adds nothing; `complete` says where that is so. */
 export type RowFigures = {

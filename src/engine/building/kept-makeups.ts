@@ -2,15 +2,8 @@ import type { Construction } from '#engine/construction.ts'
 import type { Building, ElementRow } from './building.ts'
 import { isSameAssessment } from './kept-parts.ts'
 import { type Makeup, makeupOf } from './makeup.ts'
-import type { BuildingOptions } from './part-figures.ts'
-import {
-  checkSnapshot,
-  type RowState,
-  type SnapshotHeat,
-  snapshotFigures,
-  snapshotHeat,
-  within,
-} from './snapshot-figures.ts'
+import type { BuildingOptions, RowState } from './part-figures.ts'
+import { checkSnapshot, type SnapshotHeat, snapshotFigures, snapshotHeat, within } from './snapshot-figures.ts'
 
 /** What is known of a construction by itself, whatever building it is in. */
 type Known = { readonly options: BuildingOptions; readonly makeups: Map<string, Makeup>; heat?: SnapshotHeat }

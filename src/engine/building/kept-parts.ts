@@ -1,7 +1,6 @@
 import type { Layer } from '#engine/construction.ts'
 import type { LayerLives } from '#engine/lca/service-life/service-lives.ts'
-import type { BuildingOptions, PartFigures } from './part-figures.ts'
-import type { RowState } from './snapshot-figures.ts'
+import type { BuildingOptions, PartFigures, RowState } from './part-figures.ts'
 
 /** Of one layer, by where it lies, how long it serves there and the state of the row. */
 type Known = { readonly options: BuildingOptions; readonly parts: Map<string, readonly PartFigures[]> }

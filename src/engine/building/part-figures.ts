@@ -18,6 +18,9 @@ import type { PartMeasure } from '#vocabulary/projects.ts'
 import { type BuildingIndicator, buildingIndicators, declaredBy, emptyModules, type ModuleCells } from './figures.ts'
 import { noRoutes, type Routes, routesOf } from './routes.ts'
 
+/** What a row makes of the states of its layers. */
+export type RowState = { readonly status: LayerState; readonly remaining: number | undefined }
+
 /** What a part lacks: a module, or one cell of it (`C3:penrt`). */
 export type PartGap = {
   readonly reason: MissingReason

@@ -10,8 +10,7 @@ import type { ReferenceUnit } from '#vocabulary/materials.ts'
 import type { PartMeasure } from '#vocabulary/projects.ts'
 import type { ItemRow, OpeningType, Product } from './building.ts'
 import { dueYears } from './due-years.ts'
-import { type BuildingOptions, type PartFigures, type PartToBook, partFigures } from './part-figures.ts'
-import type { RowState } from './snapshot-figures.ts'
+import { type BuildingOptions, type PartFigures, type PartToBook, partFigures, type RowState } from './part-figures.ts'
 
 /** CO₂ per carbon, by molar mass [kg/kg]. */
 const CO2_PER_CARBON = 44 / 12

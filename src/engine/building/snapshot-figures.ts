@@ -13,10 +13,7 @@ import { thermalTransmittance } from '#engine/physics/thermal-transmittance.ts'
 import type { LayerState } from '#vocabulary/life-cycle.ts'
 import { dueYears } from './due-years.ts'
 import { nameOfParts, partsKnownOf } from './kept-parts.ts'
-import { type BuildingOptions, type PartFigures, type PartToBook, partFigures } from './part-figures.ts'
-
-/** What a row makes of the states of its layers. */
-export type RowState = { readonly status: LayerState; readonly remaining: number | undefined }
+import { type BuildingOptions, type PartFigures, type PartToBook, partFigures, type RowState } from './part-figures.ts'
 
 const strength: Readonly<Record<LayerState, number>> = { new: 0, existing: 1, removed: 2 }
 
