@@ -24,6 +24,9 @@ function watch(query: string): Watched {
   return store
 }
 
+/** Whether the window is as a media query says now. */
+export const matches = (query: string): boolean => (watched.get(query) ?? watch(query)).get()
+
 /** Whether the window is as a media query says; followed when it changes. */
 export function useMedia(query: string): boolean {
   const { subscribe, get } = watched.get(query) ?? watch(query)

@@ -6,6 +6,7 @@ import { type Locale, type Ownership, ownerships } from '#vocabulary/constructio
 import { chartTexts } from '#web/charts/charts-texts.ts'
 import { Button, ButtonLink } from '#web/components/button.tsx'
 import { Notice } from '#web/components/notice.tsx'
+import { Unhurried } from '#web/components/unhurried.tsx'
 import { useFailureToast, useReason } from '#web/components/use-failure.ts'
 import { datasetTexts } from '#web/datasets/datasets-texts.ts'
 import { kpiTexts } from '#web/features/editor/editor-texts.ts'
@@ -30,6 +31,7 @@ import headerCss from './panels/header/header.module.css'
 import { type LocalDraft, NEW_DRAFT } from './saving/draft-store.ts'
 import { userDrafts } from './saving/use-local-draft.ts'
 import { basisOf } from './saving/use-saving.ts'
+import { fetchRowFacts } from './table/row-facts.tsx'
 
 const ownershipOf = (named: string | undefined) => ownerships.find((one) => one === named)
 
@@ -42,6 +44,7 @@ export async function prefetch(): Promise<void> {
 export async function loader({ params }: LoaderFunctionArgs): Promise<null> {
   const ownership = ownershipOf(params['ownership'])
   if (ownership && params['id'] !== undefined) beginOpening({ ownership, id: params['id'], locale: currentLocale() })
+  fetchRowFacts()
   await prefetch()
   return null
 }
@@ -182,7 +185,12 @@ const draftQuery = (id: string) =>
 /** Begins a construction, or goes on with the one that this device keeps. */
 function New(props: Omit<OpenedProps, 'stored' | 'ownership'>) {
   const { data: draft } = useQuery(draftQuery(NEW_DRAFT))
-  return draft === undefined ? <Loading /> : <Opened stored={null} ownership="custom" draft={draft} {...props} />
+  if (draft === undefined) return <Loading />
+  return (
+    <Unhurried until={<Loading />}>
+      <Opened stored={null} ownership="custom" draft={draft} {...props} />
+    </Unhurried>
+  )
 }
 
 /** Reads the construction of the address, then opens it. */
@@ -199,7 +207,12 @@ function Stored({
   const [query] = useState(() => openingQuery({ ownership, id, locale }))
   const { data, error, refetch } = useQuery({ ...query, staleTime: Number.POSITIVE_INFINITY })
   const { data: draft } = useQuery(draftQuery(id))
-  if (data && draft !== undefined) return <Opened stored={data} {...{ draft, ownership, onCreated }} />
+  if (data && draft !== undefined)
+    return (
+      <Unhurried until={<Loading />}>
+        <Opened stored={data} {...{ draft, ownership, onCreated }} />
+      </Unhurried>
+    )
   if (error instanceof ApiError && (error.status === 404 || error.status === 400)) return <Missing />
   return error ? <Failed error={error} retry={() => void refetch()} /> : <Loading />
 }

@@ -4,6 +4,7 @@ import { useParams, useSearchParams } from 'react-router'
 import { type Ownership, ownerships } from '#vocabulary/constructions.ts'
 import { chartTexts } from '#web/charts/charts-texts.ts'
 import { verifiableTexts } from '#web/components/verifiable/verifiable-texts.ts'
+import { Unhurried } from '#web/components/unhurried.tsx'
 import { ApiError } from '#web/lib/api-error.ts'
 import { useTexts } from '#web/lib/i18n/catalogue.ts'
 import { useLocale } from '#web/lib/i18n/locale.ts'
@@ -32,20 +33,22 @@ function Stored({ ownership, id }: { ownership: Ownership; id: string }) {
     return <Failed error={letterhead.error} retry={() => void letterhead.refetch()} />
   if (!data || !letterhead.data) return <Waiting />
   return (
-    <Suspense fallback={<Waiting />}>
-      <Report
-        reported={data}
-        letterhead={letterhead.data}
-        locale={locale}
-        search={search}
-        change={(part) =>
-          setParameters((now) => reportParametersOf({ ...reportSearchFrom(now), ...part }), {
-            replace: true,
-            preventScrollReset: true,
-          })
-        }
-      />
-    </Suspense>
+    <Unhurried until={<Waiting />}>
+      <Suspense fallback={<Waiting />}>
+        <Report
+          reported={data}
+          letterhead={letterhead.data}
+          locale={locale}
+          search={search}
+          change={(part) =>
+            setParameters((now) => reportParametersOf({ ...reportSearchFrom(now), ...part }), {
+              replace: true,
+              preventScrollReset: true,
+            })
+          }
+        />
+      </Suspense>
+    </Unhurried>
   )
 }
 

@@ -3,6 +3,7 @@ import { type ReactNode, useLayoutEffect, useRef, useState } from 'react'
 import { LetterMark } from '#web/components/letter-mark.tsx'
 import type { PrintRatio } from '#web/drawing/sheet-size.ts'
 import { type Reported } from '#web/resources/constructions/construction-queries.ts'
+import { firstWhere } from './first-where.ts'
 import css from './report.module.css'
 import { type Heading, stampOf, titleOf } from './stamp.ts'
 import type { Words } from './words.ts'
@@ -11,17 +12,24 @@ import type { Words } from './words.ts'
 const sizes = [1, 0.97, 0.94, 0.91, 0.88, 0.85, 0.82, 0.79, 0.76, 0.73, 0.7] as const
 const smaller = [...sizes, 0.64, 0.56, 0.48, 0.42] as const
 
-/** Sets the text in the largest size in which the sheet holds it. @returns whether it does */
+/**
+ * Sets the text in the largest size in which the sheet holds it, or in the smallest. Each size that is tried lays the
+ * sheet out: they are halved, after the largest and the smallest, which most often decide.
+ *
+ * @returns whether it does
+ */
 function fit(sheet: HTMLElement, flow: HTMLElement, tried: readonly number[]): boolean {
   // The whole sheet may be shown smaller than it is.
   const shown = sheet.getBoundingClientRect().width / Number.parseFloat(getComputedStyle(sheet).width)
-  for (const size of tried) {
+  const holds = (size: number) => {
     flow.style.setProperty('zoom', String(size))
     const room = Number.parseFloat(getComputedStyle(sheet).paddingBottom) * shown
     const last = sheet.lastElementChild?.getBoundingClientRect().bottom ?? 0
-    if (last <= sheet.getBoundingClientRect().bottom - room + 1) return true
+    return last <= sheet.getBoundingClientRect().bottom - room + 1
   }
-  return false
+  const place = firstWhere(tried, holds)
+  flow.style.setProperty('zoom', String(tried[place ?? tried.length - 1]))
+  return place !== undefined
 }
 
 /** One A4 sheet with its head and title block; what stands between is made smaller where it has no room. */

@@ -1,9 +1,10 @@
-import { queryOptions } from '@tanstack/react-query'
+import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import type { KeyPerformanceIndicators } from '#contract/assessment.ts'
 import type { Locale, Ownership } from '#vocabulary/constructions.ts'
 import { callWithHeaders, renewSession } from '#web/lib/api-client.ts'
 import { currentSession } from '#web/lib/session.ts'
 import { constructionQuery, readStored, type StoredConstruction } from './construction-queries.ts'
+import { type AskedMaterials, askMaterials, takeMaterials } from './opening-materials.ts'
 
 /** Figures of a construction as it is stored, and by which trace the service's log tells of them. */
 type StoredFigures = { readonly result: KeyPerformanceIndicators; readonly traceId: string | null }
@@ -24,6 +25,7 @@ const nameOf = ({ ownership, id, locale }: Place) => `${ownership} ${id} ${local
 let begun: {
   readonly name: string
   readonly stored: Promise<StoredConstruction | null>
+  readonly materials: Promise<AskedMaterials | null>
   readonly figures: AskedFigures
 } | null = null
 /** Constructions that the screen has made itself. */
@@ -50,14 +52,18 @@ function askFigures({ ownership, id, locale }: Place, signedIn: Promise<boolean>
   return { now: () => there, answer }
 }
 
-/** Asks for a stored construction and its figures at once, while the screen that shows them is still being fetched. */
+/**
+ * Asks for a stored construction with its figures at once, and for its materials then, while the screen that shows them
+ * is still being fetched.
+ */
 export function beginOpening(place: Place): void {
   if (made.delete(place.id)) return
   // what cannot be asked for now is asked for by the screen, which tells why it fails
   const signedIn = isSignedIn().catch(() => false)
   const stored = signedIn.then((yes) => (yes ? readStored(place) : null))
-  stored.catch(() => undefined)
-  begun = { name: nameOf(place), stored, figures: askFigures(place, signedIn) }
+  const materials = stored.then((answer) => answer && askMaterials(answer.construction, place.locale))
+  materials.catch(() => undefined)
+  begun = { name: nameOf(place), stored, materials, figures: askFigures(place, signedIn) }
 }
 
 /** A construction that is on screen already: it need not be asked for when its address comes. */
@@ -65,12 +71,14 @@ export function hasMade(id: string): void {
   made.add(id)
 }
 
-async function begunAt(place: Place): Promise<StoredConstruction | null> {
+async function begunAt(place: Place, client: QueryClient): Promise<StoredConstruction | null> {
   if (begun?.name !== nameOf(place)) return null
-  const { stored: answer, figures: asked } = begun
+  const { stored: answer, figures: asked, materials } = begun
   begun = null
   const stored = await answer
   if (stored) figures.set(stored, asked)
+  const askedMaterials = await materials
+  if (askedMaterials) await takeMaterials(client, askedMaterials, place.locale)
   return stored
 }
 
@@ -78,7 +86,7 @@ async function begunAt(place: Place): Promise<StoredConstruction | null> {
 export const openingQuery = (place: Place) =>
   queryOptions({
     ...constructionQuery(place.ownership, place.id, place.locale),
-    queryFn: async ({ signal }) => (await begunAt(place)) ?? readStored(place, signal),
+    queryFn: async ({ signal, client }) => (await begunAt(place, client)) ?? readStored(place, signal),
   })
 
 /** The figures that were asked for together with a construction; undefined where they were not. */

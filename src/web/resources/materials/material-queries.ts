@@ -43,7 +43,8 @@ export const materialQuery = (id: string, release: string | null, locale: Locale
     staleTime: 60 * MINUTES,
   })
 
-const materialIds = (layers: readonly ConstructionLayer[]) => [
+/** Ids of what layers and their framing are made of, each once. */
+export const materialIds = (layers: readonly ConstructionLayer[]) => [
   ...new Set(
     layers.flatMap(({ materialId, framing, secondFraming }) =>
       [materialId, framing?.materialId, secondFraming?.materialId].filter((id) => id !== undefined),

@@ -5,6 +5,7 @@ import type { LayerState } from '#vocabulary/life-cycle.ts'
 import type { ServiceLifePlace } from '#vocabulary/service-life-positions.ts'
 import type { Settings } from '#vocabulary/settings.ts'
 import type { Vehicle } from '#vocabulary/vehicles.ts'
+import { editedRelease } from '#web/resources/constructions/opening-materials.ts'
 import { type CorrectionChoices, correctionChoices, correctionNumbers } from './editable-corrections.ts'
 import type { NumberField } from './number-fields.ts'
 
@@ -156,8 +157,7 @@ export const editableDocument = (stored: Construction, newKey: () => string): Co
   name: stored.name,
   description: stored.description,
   tags: stored.tags,
-  // where newer data is there, what is edited goes on with the release that was kept
-  release: stored.release ?? (stored.newerData ? (stored.assessedWith?.release ?? null) : null),
+  release: editedRelease(stored),
   translations: stored.translations,
   layers: stored.layers.map((layer) => editableLayer(layer, newKey())),
   ...(stored.settings && { settings: stored.settings }),
