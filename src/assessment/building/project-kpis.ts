@@ -68,7 +68,7 @@ export function assessedProject(
 const flattened = <Entry extends { readonly figures: Figures }>(all: readonly Entry[]) =>
   all.map(({ figures, ...rest }) => ({ ...rest, ...figures }))
 
-function toRow(row: RowFigures, detail: TellingOfProject['detail']): ProjectKpis['rows'][number] {
+function toRow(row: RowFigures, detail: ProjectDetail): ProjectKpis['rows'][number] {
   const { kind, id, costGroup, status, measures, mass, heat, total, complete, modules } = row
   const { area, perimeter } = measures
   return {
@@ -88,6 +88,18 @@ function toRow(row: RowFigures, detail: TellingOfProject['detail']): ProjectKpis
     }),
     ...(detail === 'materials' && { materials: flattened(materialsOf(row)) }),
   }
+}
+
+const told = new WeakMap<RowFigures, Map<ProjectDetail, ProjectKpis['rows'][number]>>()
+
+/** The same object for the same figures, told in the same detail. */
+function keptRow(row: RowFigures, detail: ProjectDetail): ProjectKpis['rows'][number] {
+  const known = told.get(row) ?? new Map<ProjectDetail, ProjectKpis['rows'][number]>()
+  const before = known.get(detail)
+  if (before) return before
+  const made = toRow(row, detail)
+  told.set(row, known.set(detail, made))
+  return made
 }
 
 const toMissing = (rows: readonly RowFigures[]): ProjectKpis['missing'] =>
@@ -216,7 +228,7 @@ export function projectKpisOf(
       ...figures,
       endOfLife: routes,
     })),
-    rows: found.rows.map((row) => toRow(row, detail)),
+    rows: found.rows.map((row) => keptRow(row, detail)),
     ranking: [...found.ranking],
     totals: {
       fabricAndItems: found.fabricAndItems,

@@ -95,6 +95,24 @@ function figuresOf(row: MeasuredRow, named: Named): RowFigures {
   }
 }
 
+const known = new WeakMap<ElementRow, RowFigures>()
+
+/** The same figures for an element that is counted as before, so that whoever tells of it knows it again. */
+function keptFiguresOf(element: ElementRow, row: MeasuredRow, named: Named): RowFigures {
+  const before = known.get(element)
+  const isSame =
+    before?.makeup === named.makeup &&
+    before.heat === named.heat &&
+    before.costGroup === named.costGroup &&
+    before.adjacency === named.adjacency &&
+    before.measures.area === row.measures.area &&
+    before.measures.piece === row.measures.piece
+  if (isSame) return before
+  const made = figuresOf(row, named)
+  known.set(element, made)
+  return made
+}
+
 /**
  * Figures of every row of a building, each construction and opening type once per state.
  *
@@ -148,6 +166,8 @@ export function assessRows(building: Building, options: BuildingOptions): RowFig
   }
   return measuredRows(building).flatMap((row) => {
     const own = named(row)
-    return own ? [figuresOf(row, own)] : []
+    if (!own) return []
+    const element = row.kind === 'element' ? elements[row.index] : undefined
+    return [element ? keptFiguresOf(element, row, own) : figuresOf(row, own)]
   })
 }

@@ -77,7 +77,20 @@ export function problemsOf({ elements, openings, items }: Pick<ProjectDraft, 'el
   return { elements: elementsLacking, openings: openingsLacking, items: itemsLacking }
 }
 
+type Stored = { readonly isFilled: boolean; readonly element: Element }
+const stored = new WeakMap<ElementDraft, Stored>()
+
+/** The same object for the same row, so that of a thousand those are told again that have changed. */
 function storableElement(row: ElementDraft, problems: readonly RowProblem[]): Element {
+  const isFilled = problems.includes('openingsLarger')
+  const known = stored.get(row)
+  if (known?.isFilled === isFilled) return known.element
+  const element = elementOf(row, problems)
+  stored.set(row, { isFilled, element })
+  return element
+}
+
+function elementOf(row: ElementDraft, problems: readonly RowProblem[]): Element {
   const { fx, fxReason, ...rest } = row
   const factor = problems.includes('noReason') || fx === undefined ? {} : { fx, fxReason }
   const area = problems.includes('openingsLarger') ? null : (row.area ?? null)

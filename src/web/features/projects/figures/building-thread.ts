@@ -2,8 +2,9 @@ import type { BuildingAnswer, BuildingLacks, BuildingTask } from '#assessment/bu
 import { refKey } from '#assessment/building/resolved-building.ts'
 import type { ProjectKpis } from '#contract/project-figures.ts'
 import { fetchBuildingData } from '#web/resources/projects/building-data.ts'
+import type { Element } from '../document/draft.ts'
 import type { FromWorker, SentTask, ToWorker } from './building-messages.ts'
-import { kpisReceiver } from './sent-lists.ts'
+import { kpisReceiver, listSender } from './sent-lists.ts'
 
 type Policy = { readonly createScriptURL: (address: string) => string }
 type Factory = { readonly createPolicy: (name: string, rules: Policy) => Policy }
@@ -38,12 +39,14 @@ export async function buildingThread(): Promise<BuildingThread> {
     waiting.delete(id)
   })
   let sent: BuildingTask['document']['constructions'] | undefined
-  /** Constructions are most of a building, and mostly the same. */
+  const elementsToSend = listSender<Element>()
+  /** Constructions and elements are most of a building, and mostly the same. */
   const toSend = ({ document, telling }: BuildingTask): SentTask => {
-    const { constructions, ...rest } = document
-    if (constructions === sent) return { document: rest, telling }
+    const { constructions, elements, ...rest } = document
+    const changed = { ...rest, elements: elementsToSend(elements) }
+    if (constructions === sent) return { document: changed, telling }
     sent = constructions
-    return { document, telling }
+    return { document: { ...changed, constructions }, telling }
   }
   const ask = (task: BuildingTask) =>
     new Promise<BuildingAnswer>((resolve) => {

@@ -2,12 +2,12 @@ import type { ProjectKpis } from '#contract/project-figures.ts'
 import type { ProjectDetail } from '#vocabulary/projects.ts'
 import { isAlike } from '../document/alike.ts'
 
-type Entry = { readonly kind: string; readonly id: string }
+type Entry = { readonly kind?: string; readonly id: string }
 /** An entry, or the place that it has in the list that was sent before. */
-type Sent<One> = One | number
+export type Sent<One> = One | number
 
 /** Sends a list again and again: what has stayed the same only by its place. */
-function listSender<One extends Entry>() {
+export function listSender<One extends Entry>() {
   let before: readonly One[] = []
   return (list: readonly One[]): Sent<One>[] => {
     const places = new Map(before.map(({ kind, id }, place) => [`${kind} ${id}`, place]))
@@ -21,7 +21,7 @@ function listSender<One extends Entry>() {
 }
 
 /** Puts together what such a sender has sent, all of it, in its order. */
-function listReceiver<One extends Entry>() {
+export function listReceiver<One extends Entry>() {
   let before: readonly One[] = []
   return (sent: readonly Sent<One>[]): One[] => {
     const whole = sent.flatMap((one): One[] => {
