@@ -43,8 +43,11 @@ function ofJson(text: string, unnamed: string): ProjectFile {
  * @param onProgress - told how far it is, from 0 to 1, where the format is one of large files
  * @throws {ForeignFileError} with the place
  */
-export function readProjectFile(bytes: Uint8Array, unnamed: string, onProgress?: OnProgress): ProjectFile {
-  const { text } = textOfFile(bytes)
+export const readProjectFile = (bytes: Uint8Array, unnamed: string, onProgress?: OnProgress): ProjectFile =>
+  readProjectText(textOfFile(bytes).text, unnamed, onProgress)
+
+/** As `readProjectFile`, for whoever gives the bytes back before their text is read. */
+export function readProjectText(text: string, unnamed: string, onProgress?: OnProgress): ProjectFile {
   const start = text.slice(0, 4_000).trimStart()
   if (start.startsWith('{') || start.startsWith('[')) return ofJson(text, unnamed)
   if (start.startsWith('<')) return { format: 'elca', building: foreignBuilding(readElca(text, unnamed)) }

@@ -47,10 +47,10 @@ const areFew = sql<boolean>`(select few from size)`
  * `size` (`ownSize`). Of a part that may be small there are two ways, one of which finds nothing: small ones are looked
  * through, large ones looked up.
  */
-export const matchesIn = (db: DbOrTransaction, { where, pieces }: Part, filters: Filters) =>
+export const matchesIn = (db: DbOrTransaction, { where, pieces, searched = where }: Part, filters: Filters) =>
   pieces
     ? [
         ...pieces.map((piece) => matching(db, sql`${piece} and ${areFew}`, filters, false)),
         matching(db, sql`${where} and not ${areFew}`, filters, true),
       ]
-    : [matching(db, where, filters, true)]
+    : [matching(db, searchWords(filters.query).length > 0 ? searched : where, filters, true)]
