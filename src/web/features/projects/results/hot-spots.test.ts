@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { buildProjectKpis, buildRowFigures } from '#testing/project-kpis.ts'
-import { spotFlow, spotTree } from './hot-spots.ts'
+import { spotFlow, spotTree, tiled } from './hot-spots.ts'
 import { pareto } from './pareto.ts'
 import { budgetShareOf, type NamedRow, rowKeyOf } from './project-rows.ts'
 
@@ -61,4 +61,26 @@ test('a row takes of the budget what the seal counts: not its transport, and not
   expect(budgetShareOf([{ ...figures, costGroup: '311' }], 200, 50)).toBe(0)
   const { modules: _untold, ...untold } = figures
   expect(budgetShareOf([untold], 200, 50)).toBeUndefined()
+})
+
+test('of many rows the largest have tiles of their own, the others of a cost group one together', () => {
+  const many = Array.from({ length: 300 }, (_, index) =>
+    row({
+      id: `M${index}`,
+      costGroup: index % 2 === 0 ? '330' : '350',
+      total: of(1_000 + index),
+      materials: [{ material: 'brick', ...of(1_000 + index) }],
+    }),
+  )
+  const groups = spotTree(many, buildProjectKpis())
+  const [walls, floors] = tiled(groups, 'others')
+  expect([walls?.rows.length, floors?.rows.length]).toEqual([76, 76])
+  expect(walls?.rows.map(({ value }) => value).reduce((sum, value) => sum + value, 0)).toBe(groups[0]?.value)
+  const rest = walls?.rows.at(-1)
+  expect(rest?.name).toBe('others')
+  expect(rest?.rows).toHaveLength(75)
+  expect(rest?.leaves.map(({ material, value }) => [material, value])).toEqual([['brick', rest?.value]])
+  expect(
+    tiled(spotTree(rows, buildProjectKpis()), 'others').flatMap((group) => group.rows.map(({ rows: own }) => own)),
+  ).toEqual([['element E1'], ['element E3'], ['element E2']])
 })

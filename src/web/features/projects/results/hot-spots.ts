@@ -40,6 +40,34 @@ export function spotTree(rows: readonly NamedRow[], { byMaterial }: ProjectKpis)
   return [...groups].map(([costGroup, own]) => ({ costGroup, value: amount(own), rows: own }))
 }
 
+/** A tile of a treemap: a row, or what the smaller rows of a cost group come to together. */
+export type SpotTile = Omit<SpotRow, 'key'> & { readonly key: string; readonly rows: readonly RowKey[] }
+export type TiledGroup = Omit<SpotGroup, 'rows'> & { readonly rows: readonly SpotTile[] }
+
+/** Rows with tiles of their own: of more each would be too small to be told, and all of them too many to be drawn. */
+const MOST_TILES = 150
+
+function together(rows: readonly SpotRow[], costGroup: string, name: string): SpotTile {
+  const sums = new Map<string, SpotLeaf>()
+  for (const { key, material, name: told, value } of rows.flatMap(({ leaves }) => leaves)) {
+    const id = material ?? key
+    sums.set(id, { key: `${costGroup} ${id}`, material, name: told, value: (sums.get(id)?.value ?? 0) + value })
+  }
+  const leaves = [...sums.values()]
+  return { key: `group ${costGroup}`, name, value: amount(rows), leaves, rows: rows.map(({ key }) => key) }
+}
+
+/** The groups as tiles: the largest rows by themselves, the others of each group as one. @param others - its name */
+export function tiled(groups: readonly SpotGroup[], others: string): TiledGroup[] {
+  const sizes = groups.flatMap(({ rows }) => rows.map(({ value }) => value)).toSorted((one, other) => other - one)
+  const least = sizes[MOST_TILES] ?? -1
+  return groups.map(({ rows, ...group }) => {
+    const own = rows.filter(({ value }) => value > least).map((row): SpotTile => ({ ...row, rows: [row.key] }))
+    const small = rows.filter(({ value }) => value <= least)
+    return { ...group, rows: small.length > 0 ? [...own, together(small, group.costGroup, others)] : own }
+  })
+}
+
 /** Columns of the flow, from left to right. */
 export const flowColumns = ['material', 'row', 'costGroup'] as const
 export type FlowNode = {

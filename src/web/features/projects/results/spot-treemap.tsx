@@ -5,7 +5,7 @@ import { useWidth } from '#web/charts/use-width.ts'
 import { HatchFill } from '#web/drawing/hatch-fill.tsx'
 import { STRIP_DENSITY } from '#web/drawing/section-strip.tsx'
 import { useTexts } from '#web/lib/i18n/catalogue.ts'
-import type { SpotGroup, SpotLeaf, SpotRow } from './hot-spots.ts'
+import { type SpotGroup, type SpotLeaf, type SpotTile, type TiledGroup, tiled } from './hot-spots.ts'
 import { type Marking, useMarkList } from './marking.ts'
 import css from './results.module.css'
 import { resultsTexts } from './results-texts.ts'
@@ -24,16 +24,16 @@ const LETTER = 6.4
 const unmarked: Marking = { onHighlight: () => undefined, onFilter: () => undefined }
 const picture = { role: 'img' } as const
 
-type RowTile = Tile<SpotRow> & { readonly leaves: readonly Tile<SpotLeaf>[] }
+type RowTile = Tile<SpotTile> & { readonly leaves: readonly Tile<SpotLeaf>[] }
 
-function leavesOf({ item, area }: Tile<SpotRow>): readonly Tile<SpotLeaf>[] {
+function leavesOf({ item, area }: Tile<SpotTile>): readonly Tile<SpotLeaf>[] {
   if (area.width * area.height >= DIVIDED) return treemap(item.leaves, area)
   const { key, name, leaves } = item
   return [{ area, item: { key, material: undefined, name, value: leaves.reduce((sum, { value }) => sum + value, 0) } }]
 }
 
 /** Groups beside each other, rows within them, materials within those. */
-function tilesOf(groups: readonly SpotGroup[], area: Area): RowTile[] {
+function tilesOf(groups: readonly TiledGroup[], area: Area): RowTile[] {
   return treemap(groups, area).flatMap(({ item: group, area: own }) =>
     treemap(group.rows, own).map((tile) => ({ ...tile, leaves: leavesOf(tile) })),
   )
@@ -94,13 +94,17 @@ export function SpotTreemap({
   const t = useTexts(resultsTexts)
   const { fixed } = useNumbers()
   const { ref, width } = useWidth<HTMLDivElement>(640)
-  const tiles = useMemo(() => tilesOf(groups, { x: 0, y: 0, width, height: HEIGHT }), [groups, width])
+  const others = t('spots.others')
+  const tiles = useMemo(
+    () => tilesOf(tiled(groups, others), { x: 0, y: 0, width, height: HEIGHT }),
+    [groups, others, width],
+  )
   const { active, list, option } = useMarkList(
-    tiles.map(({ item }) => [item.key]),
+    tiles.map(({ item }) => item.rows),
     marking ?? unmarked,
   )
   const all = groups.reduce((sum, { value }) => sum + value, 0)
-  const percent = ({ value }: SpotRow, decimals: number) => fixed((value / all) * 100, decimals)
+  const percent = ({ value }: SpotTile, decimals: number) => fixed((value / all) * 100, decimals)
   return (
     <div ref={ref} className={css.treemap}>
       <svg
