@@ -46,6 +46,7 @@ test('a building shows what it comes to, its variants side by side, and its repo
   const results = page.getByRole('complementary', { name: 'Ergebnis' })
   await expect(results).toContainText('Was zuerst ändern')
   await expect(results).toContainText('Angaben von Bauteilen fehlen')
+  await expect(results.getByRole('heading', { name: 'Größte Hebel' })).toBeVisible()
 
   await page.getByRole('link', { name: 'Varianten' }).click()
   await expect(page.getByRole('table', { name: '2 Varianten nebeneinander, Referenz Basis' })).toContainText(

@@ -127,6 +127,36 @@ const alternative = z
   .check(z.meta({ id: 'ProjectAlternative' }))
 export type ProjectAlternative = z.infer<typeof alternative>
 
+const lever = z
+  .object({
+    construction: rowId.check(z.describe('Key of the construction that is replaced')),
+    elements: z.array(rowId).check(z.describe('Rows that are made of it')),
+    area: quantity('m²', 'Of these rows'),
+    alternative: z.object({
+      id: z.uuid(),
+      ownership: z.string(),
+      version: z.int(),
+      name: z.string(),
+      code: z.nullable(z.string()),
+    }),
+    gwp: quantity('kg CO₂e', 'Of the building, more than now'),
+    penrt: quantity('MJ', 'Of the building, more than now'),
+    thicknessChange: quantity(unitOfFigure('thickness'), 'More than now'),
+    qngLevel: z.nullable(z.enum(['PLUS', 'PREMIUM'])).check(z.describe('That the building reaches with it')),
+  })
+  .check(z.meta({ id: 'ProjectLever', description: 'A measure, computed alone' }))
+export type ProjectLever = z.infer<typeof lever>
+
+export const listProjectLevers = endpoint({
+  ...projectRoutes.listProjectLevers,
+  rateLimit: 'session',
+  cost: 50,
+  summary: 'For the constructions that cause most, what of the library brings most in their place; the most gain first',
+  params: one,
+  query: z.strictObject({ variant }),
+  success: { status: 200, body: z.array(lever).check(z.maxLength(8)) },
+  errors: ['notFound'],
+})
 export const listProjectAlternatives = endpoint({
   ...projectRoutes.listProjectAlternatives,
   rateLimit: 'session',

@@ -35,6 +35,7 @@ export const projectOperations = {
   takeProjectOrigins: projectDrift.takeProjectOrigins,
   compareProjects: projectComparison.compareProjects,
   readProjectPayback: projectComparison.readProjectPayback,
+  listProjectLevers: projectComparison.listProjectLevers,
   listProjectAlternatives: projectComparison.listProjectAlternatives,
   proposeProject,
   exportProject,

@@ -34,6 +34,7 @@ export const projectRoutes = {
   takeProjectOrigins: session('POST', '/v1/project/{id}/origins'),
   compareProjects: session('POST', '/v1/project/comparison'),
   readProjectPayback: session('GET', '/v1/project/{id}/payback'),
+  listProjectLevers: session('GET', '/v1/project/{id}/levers'),
   listProjectAlternatives: session('GET', '/v1/project/{id}/alternatives'),
   proposeProject: session('POST', '/v1/project/proposal'),
   exportProject: session('GET', '/v1/project/{id}/export'),

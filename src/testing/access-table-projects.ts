@@ -39,6 +39,7 @@ export const projectRows: readonly Row[] = [
   ['takeProjectOrigins', 'project', [N, F, I, I, N, N, N, I], takeOrigins],
   ['compareProjects', 'project', [P, 200, 200, 200, P, P, P, 200], bothVariants],
   ['readProjectPayback', 'project', readPrivate],
+  ['listProjectLevers', 'project', readPrivate],
   ['listProjectAlternatives', 'project', readPrivate, alternatives],
   ['proposeProject', 'nothing', all(200), ifcFile],
   ['exportProject', 'project', readPrivate],

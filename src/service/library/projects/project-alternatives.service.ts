@@ -1,20 +1,14 @@
-import { assessedProject } from '#assessment/building/project-kpis.ts'
 import type { ProjectAlternative } from '#contract/project-comparison.ts'
 import type { ProjectDocument } from '#contract/projects.ts'
 import type { BuildingFigures } from '#engine/building/assess-building.ts'
 import type { RowFigures } from '#engine/building/assess-rows.ts'
-import { translatedBuilding } from '#service/assessment/building-refusals.ts'
-import { resolveBuilding } from '#service/assessment/resolve-building.ts'
 import type { Caller } from '#service/caller.ts'
 import { refused } from '#service/service-error.ts'
-import { BASE_VARIANT } from '#vocabulary/projects.ts'
-import { storedSubject } from './project-columns.ts'
 import { projectOriginsRepository } from './project-origins.repository.ts'
 import { flattened } from './project-variant.ts'
+import { assessing, mayStand, mostTransmittance, thicknessOf } from './replaceable.ts'
 import { loadProject, type ProjectArea } from './stored-project.ts'
 
-/** U that an alternative may be higher by [W/(m²·K)]: within rounding to two decimals. */
-const U_TOLERANCE = 0.005
 /** Candidates that are computed with, of which the best are told. */
 const MOST_CANDIDATES = 25
 const MOST_ALTERNATIVES = 10
@@ -31,22 +25,8 @@ const withConstruction = (document: ProjectDocument, element: string, snapshot: 
   elements: document.elements.map((row) => (row.id === element ? { ...row, construction: SNAPSHOT } : row)),
 })
 
-const thicknessOf = ({ layers }: Pick<Snapshot, 'layers'>): number =>
-  layers.reduce((sum, { thickness }) => sum + thickness, 0)
-
 const rowOf = ({ rows }: BuildingFigures, element: string): RowFigures | undefined =>
   rows.find(({ kind, id }) => kind === 'element' && id === element)
-
-/** U that an alternative may have [W/(m²·K)]; undefined where no heat goes through the row, or its U is not known. */
-function mostTransmittance(row: RowFigures | undefined): number | undefined {
-  const now = row?.heat.uValue ?? null
-  return row?.adjacency === 'heated' || now === null ? undefined : now + U_TOLERANCE
-}
-
-const mayStand = (row: RowFigures | undefined, most: number | undefined): boolean => {
-  if (!row?.complete.gwp || !row.complete.penrt) return false
-  return most === undefined || (row.heat.uValue ?? Infinity) <= most
-}
 
 /** What would do in the place of a row. */
 export function projectAlternativesService(area: ProjectArea) {
@@ -68,14 +48,7 @@ export function projectAlternativesService(area: ProjectArea) {
       const key = document.elements.find((one) => one.id === element)?.construction
       const now = document.constructions[key ?? '']
       if (!now) throw refused('query.element', 'unknownReference')
-      const reading = { ...storedSubject(stored), reader: { viewer: caller } }
-      const known = { document, resolved: await resolveBuilding(area, document, reading) }
-      const assess = async (project: ProjectDocument): Promise<BuildingFigures> => {
-        const resolved = await resolveBuilding(area, project, { ...reading, known })
-        const found = translatedBuilding(() => assessedProject(project, resolved, BASE_VARIANT))
-        if (!found) throw new Error('a project has a base')
-        return found
-      }
+      const assess = await assessing(area, caller, { stored, document })
       const before = await assess(document)
       const was = rowOf(before, element)
       const most = mostTransmittance(was)

@@ -18,22 +18,26 @@ const chief: readonly ReportedBuildingFigure[] = [
   'htPrime',
   'mass',
 ]
-/** Of those that are per area. */
-const DECIMALS = 2
 /** Below it, figures have decimals. */
 const SMALL = 1_000
+/** Decimals of a figure; H′T has one more than those per area. */
+function decimalsOf(figure: ReportedBuildingFigure, value: number): number {
+  if (Math.abs(value) >= SMALL) return 0
+  return figure === 'htPrime' || figure === 'htPrimeReference' ? 3 : 2
+}
 
 /** The figures of a building as its report says them, variant by variant. */
 export function VerifiedBuilding({ project: { variants } }: { project: Project }) {
   const t = useTexts(verificationTexts)
   const { number } = useFormats()
-  const write = (value: number | null) => {
+  const writeAs = (figure: ReportedBuildingFigure, value: number | null) => {
     if (value === null) return ABSENT
-    const decimals = Math.abs(value) < SMALL ? DECIMALS : 0
+    const decimals = decimalsOf(figure, value)
     return number(value, decimals, decimals)
   }
   return variants.map(({ name, outcome, figures }, index) => {
     const lines = figures.map(({ figure, of, unit, reported, computed, equal }, at): FigureLine => {
+      const write = (value: number | null) => writeAs(figure, value)
       const apart = reported === null || computed === null ? null : computed - reported
       return {
         key: `${at} ${figure}`,

@@ -1,5 +1,5 @@
-import { queryOptions } from '@tanstack/react-query'
-import type { ProjectAlternative, ProjectPayback } from '#contract/project-comparison.ts'
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import type { ProjectAlternative, ProjectLever, ProjectPayback } from '#contract/project-comparison.ts'
 import type { ProjectKpis } from '#contract/project-figures.ts'
 import type { Locale } from '#vocabulary/constructions.ts'
 import { call } from '#web/lib/api-client.ts'
@@ -49,5 +49,26 @@ export const alternativesQuery = (
       call('listProjectAlternatives', { params: { id: project }, query: { element, variant } }, signal),
     enabled: version !== undefined,
     gcTime: 0,
+    retry: false,
+  })
+
+/** What of the library would bring a stored project most, each measure alone. @param of - as of `alternativesQuery` */
+export const leversQuery = ({
+  project,
+  variant,
+  version,
+}: {
+  readonly project: string
+  readonly variant: string
+  readonly version: number | undefined
+}) =>
+  queryOptions({
+    queryKey: [...projectKeys.one(project), 'levers', version, variant],
+    queryFn: ({ signal }): Promise<ProjectLever[]> =>
+      call('listProjectLevers', { params: { id: project }, query: { variant } }, signal),
+    enabled: version !== undefined,
+    placeholderData: keepPreviousData,
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 10_000,
     retry: false,
   })

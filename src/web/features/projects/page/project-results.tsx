@@ -15,6 +15,7 @@ import { ResultPanel, type ResultPart } from '../results/result-panel.tsx'
 import { resultsTexts } from '../results/results-texts.ts'
 import { Trace, type TraceSource } from '../results/trace-steps.tsx'
 import { useMaterialsOf } from '../schedule/use-drawn.ts'
+import { Levers, LeversHere } from './project-levers.tsx'
 import css from './project-page.module.css'
 import { RowAlternatives } from './row-alternatives.tsx'
 import type { Saving } from './use-autosave.ts'
@@ -45,6 +46,9 @@ function useCarrierNames(draft: ProjectDraft, variant: string): ReadonlyMap<stri
     [operation, t],
   )
 }
+
+/** The same all the time, so that the panel waits for no key that is pressed. */
+const leversHere = <LeversHere />
 
 /** Drawn anew only where something of it has changed. */
 const Panel = memo(ResultPanel)
@@ -81,6 +85,9 @@ export function ProjectResults({
   const project = useMemo(() => inVariant(draft, variant), [draft, variant])
   const carriers = useCarrierNames(draft, variant)
   const shown = useDeferredValue(useMemo(() => ({ project, kpis, isStale }), [project, kpis, isStale]))
+  const count = shown.kpis?.rows.length ?? 0
+  const years = shown.kpis?.referenceStudyPeriod ?? 0
+  const levers = { project, rows: count, years, editing, saving, variant, onVariant, marking }
   const trace = useMemo<TraceSource>(
     () => ({
       key: [...projectKeys.one(saving.stored.project.id), 'trace', variant, kept, numberOf(draft)],
@@ -90,42 +97,45 @@ export function ProjectResults({
   )
   return (
     <Trace value={trace}>
-      <div className={css.results}>
-        {error && part !== 'rest' && (
-          <FetchFailure title={t('failed')} text={(reason) => reason} error={error} retry={retry} />
-        )}
-        {shown.kpis ? (
-          <Panel
-            project={shown.project}
-            kpis={shown.kpis}
-            stale={shown.isStale}
-            marked={marked}
-            marking={marking}
-            onAlternatives={editing && setAsked}
-            part={part}
-            carriers={carriers}
-          />
-        ) : (
-          !error && (
-            <div
-              className={`sk ${part === 'budget' ? css.awaitedBudget : css.awaited}`}
-              role="status"
-              aria-label={t('loading')}
+      <Levers value={levers}>
+        <div className={css.results}>
+          {error && part !== 'rest' && (
+            <FetchFailure title={t('failed')} text={(reason) => reason} error={error} retry={retry} />
+          )}
+          {shown.kpis ? (
+            <Panel
+              project={shown.project}
+              kpis={shown.kpis}
+              stale={shown.isStale}
+              marked={marked}
+              marking={marking}
+              onAlternatives={editing && setAsked}
+              part={part}
+              carriers={carriers}
+              levers={part !== 'budget' && leversHere}
             />
-          )
-        )}
-        {asked && editing && (
-          <RowAlternatives
-            row={asked}
-            editing={editing}
-            saving={saving}
-            release={kpis?.release}
-            variant={variant}
-            onVariant={onVariant}
-            onClose={() => setAsked(null)}
-          />
-        )}
-      </div>
+          ) : (
+            !error && (
+              <div
+                className={`sk ${part === 'budget' ? css.awaitedBudget : css.awaited}`}
+                role="status"
+                aria-label={t('loading')}
+              />
+            )
+          )}
+          {asked && editing && (
+            <RowAlternatives
+              row={asked}
+              editing={editing}
+              saving={saving}
+              release={kpis?.release}
+              variant={variant}
+              onVariant={onVariant}
+              onClose={() => setAsked(null)}
+            />
+          )}
+        </div>
+      </Levers>
     </Trace>
   )
 }

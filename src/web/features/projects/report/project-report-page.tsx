@@ -60,7 +60,10 @@ function Report({ stored, letterhead }: { stored: StoredProject['project']; lett
   const others = search.parts.includes('variants') ? [BASE_VARIANT, ...stored.variants.map(({ id }) => id)] : []
   const ids = [...new Set([variant, ...others])].slice(0, MOST_COMPARED_VARIANTS)
   const compared = useCompared(ids.map((id) => ({ project: stored.id, variant: id })))
-  const source = useReportSource(stored, variant, compared.variants, search.parts.includes('epbd'))
+  const source = useReportSource(stored, variant, compared.variants, {
+    withForm: search.parts.includes('epbd'),
+    withLevers: search.parts.includes('levers'),
+  })
   const [sheets, setSheets] = useState(0)
   const place = useRef<HTMLDivElement>(null)
   const parts = search.parts.join()

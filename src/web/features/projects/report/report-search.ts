@@ -8,6 +8,7 @@ export const projectReportParts = [
   'booking',
   'envelope',
   'distribution',
+  'levers',
   'variants',
   'gaps',
   'constructions',

@@ -1,4 +1,5 @@
 import type { Material } from '#contract/materials.ts'
+import type { ProjectLever } from '#contract/project-comparison.ts'
 import type { ProjectKpis } from '#contract/project-figures.ts'
 import type { ProjectIndicators } from '#contract/project-indicators.ts'
 import type { Formats } from '#web/lib/format.ts'
@@ -35,6 +36,8 @@ export type ReportSource = {
   readonly declared: ReadonlyMap<string, DeclaredDataset>
   /** Every indicator by module; undefined where the form that needs them is not asked for. */
   readonly indicators: ProjectIndicators | undefined
+  /** What of the library would bring it most, the most gain first; undefined where it is not asked for. */
+  readonly levers: readonly ProjectLever[] | undefined
   /** All variants that are set side by side, the first the base; fewer than two where there are no others. */
   readonly variants: readonly ComparedVariant[]
   readonly words: ReportWords

@@ -3,6 +3,7 @@ import { useMemo } from 'react'
 import type { Locale } from '#vocabulary/constructions.ts'
 import { useFormats } from '#web/lib/format.ts'
 import { useTexts } from '#web/lib/i18n/catalogue.ts'
+import { leversQuery } from '#web/resources/projects/project-kpi-queries.ts'
 import type { StoredProject } from '#web/resources/projects/project-queries.ts'
 import { declaredDatasetsQuery, projectIndicatorsQuery } from '#web/resources/projects/report-queries.ts'
 import type { ComparedVariant } from '../compare/compared-variant.ts'
@@ -31,12 +32,13 @@ function useDeclared(own: ComparedVariant | undefined, locale: Locale): ReportSo
  * What the report is made of; undefined until the figures of its variant are there.
  *
  * @param withForm - the form that needs every indicator is part of it
+ * @param withLevers - what would bring the building most is part of it, which is waited for
  */
 export function useReportSource(
   stored: StoredProject['project'],
   variant: string,
   variants: readonly ComparedVariant[],
-  withForm: boolean,
+  { withForm, withLevers }: { readonly withForm: boolean; readonly withLevers: boolean },
 ): ReportSource | undefined {
   const t = useTexts(projectReportTexts)
   const results = useTexts(resultsTexts)
@@ -50,22 +52,44 @@ export function useReportSource(
     ...projectIndicatorsQuery(stored.id, variant, formats.locale),
     enabled: withForm,
   })
+  const asked = useQuery(leversQuery({ project: stored.id, variant, version: withLevers ? stored.version : undefined }))
+  const levers = withLevers && !asked.isPlaceholderData ? asked.data : undefined
+  const isAwaited = withLevers && levers === undefined && asked.error === null
   return useMemo(
     () =>
-      own && {
-        stored,
-        project: own.project,
-        variantName: own.name,
-        kpis: own.kpis,
-        rows: own.rows,
-        materials,
-        declared,
-        indicators: withForm ? indicators : undefined,
-        variants: [...variants].toSorted(
-          (one, other) => Number(other.variant === 'base') - Number(one.variant === 'base'),
-        ),
-        words: { t, results, projects, numbers, formats },
-      },
-    [stored, own, materials, declared, withForm, indicators, variants, t, results, projects, numbers, formats],
+      own &&
+      (isAwaited
+        ? undefined
+        : {
+            stored,
+            project: own.project,
+            variantName: own.name,
+            kpis: own.kpis,
+            rows: own.rows,
+            materials,
+            declared,
+            indicators: withForm ? indicators : undefined,
+            levers,
+            variants: [...variants].toSorted(
+              (one, other) => Number(other.variant === 'base') - Number(one.variant === 'base'),
+            ),
+            words: { t, results, projects, numbers, formats },
+          }),
+    [
+      stored,
+      own,
+      materials,
+      declared,
+      withForm,
+      indicators,
+      levers,
+      isAwaited,
+      variants,
+      t,
+      results,
+      projects,
+      numbers,
+      formats,
+    ],
   )
 }

@@ -1,6 +1,6 @@
 import '#web/styles/drawing.css'
 import { clsx } from 'clsx'
-import { useMemo } from 'react'
+import { type ReactNode, useMemo } from 'react'
 import type { ProjectKpis } from '#contract/project-figures.ts'
 import { useTexts } from '#web/lib/i18n/catalogue.ts'
 import { BudgetSection } from './budget-section.tsx'
@@ -46,6 +46,7 @@ export function ResultPanel({
   onAlternatives,
   part = 'whole',
   carriers,
+  levers,
 }: {
   /** The variant on screen, whole. */
   project: NamedBuilding
@@ -59,6 +60,8 @@ export function ResultPanel({
   part?: ResultPart
   /** What carriers are called, by their kind and id. */
   carriers?: ReadonlyMap<string, string>
+  /** What would bring it most. */
+  levers?: ReactNode
 }) {
   const t = useTexts(resultsTexts)
   const rows = useMemo(() => namedRows(project, kpis), [project, kpis])
@@ -83,6 +86,7 @@ export function ResultPanel({
         )}
         {part !== 'budget' && (
           <>
+            {levers}
             <ChangeFirst
               kpis={kpis}
               rows={rows}

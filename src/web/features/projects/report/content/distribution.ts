@@ -1,3 +1,4 @@
+import { leverText } from '../../results/lever-text.ts'
 import { type Block, growing, right } from '../blocks.ts'
 import { NONE, type ReportSource, TONNE, yearly } from '../report-source.ts'
 
@@ -33,6 +34,32 @@ export function distributionBlocks(source: ReportSource): Block[] {
       facts: routes
         .filter((route) => kpis.endOfLife[route] > 0)
         .map((route) => [results(`route.${route}`), fixed(kpis.endOfLife[route] / TONNE, 2)] as const),
+    },
+  ]
+}
+
+/** What would bring the building most, each measure alone. */
+export function leverBlocks(source: ReportSource): Block[] {
+  const { levers, kpis, project, words } = source
+  const { t, results, numbers } = words
+  if (!levers) return []
+  if (levers.length === 0) return [{ kind: 'notes', title: t('levers'), lines: [results('levers.none')] }]
+  const now = kpis.totals.perAreaYear.gwp
+  return [
+    {
+      kind: 'table',
+      title: t('levers'),
+      columns: [
+        { head: t('leverNumber') },
+        growing(t('lever')),
+        growing(t('leverScope')),
+        ...[t('perYear'), t('building')].map(right),
+      ],
+      rows: levers.map((lever, index) => {
+        const { title, scope } = leverText(lever, project, { t: results, numbers })
+        const gain = yearly(source, lever.gwp)
+        return [`${index + 1}`, title, scope, numbers.signed(gain, 2), numbers.fixed(now + gain, 2)]
+      }),
     },
   ]
 }

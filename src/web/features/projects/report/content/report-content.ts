@@ -4,7 +4,7 @@ import type { ReportSource } from '../report-source.ts'
 import { constructionsBlocks } from './constructions.ts'
 import { coverBlocks } from './cover.ts'
 import { datasetBlocks } from './data.ts'
-import { distributionBlocks, variantBlocks } from './distribution.ts'
+import { distributionBlocks, leverBlocks, variantBlocks } from './distribution.ts'
 import { elementBlocks } from './elements.ts'
 import { epbdBlocks } from './epbd.ts'
 import { gapBlocks } from './gaps.ts'
@@ -17,6 +17,7 @@ const chapters: Readonly<Record<ProjectReportPart, (source: ReportSource) => Blo
   booking: bookingBlocks,
   envelope: envelopeBlocks,
   distribution: distributionBlocks,
+  levers: leverBlocks,
   variants: variantBlocks,
   constructions: constructionsBlocks,
   gaps: gapBlocks,

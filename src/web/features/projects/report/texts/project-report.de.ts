@@ -23,6 +23,7 @@ export const de = {
   'part.booking': 'Buchung QNG',
   'part.envelope': 'Wärmeverlust der Hülle',
   'part.distribution': 'Verteilung',
+  'part.levers': 'Größte Hebel',
   'part.variants': 'Varianten',
   'part.constructions': 'Aufbauten, Schnitte 1:10',
   'part.gaps': 'Lücken und Annahmen',
@@ -184,4 +185,8 @@ export const de = {
   typeUnknown: 'ohne Angabe',
   noDatasets: 'Keine Datensätze.',
   open: 'Offen',
+  levers: 'Größte Hebel, einzeln gerechnet',
+  leverNumber: 'Nr.',
+  lever: 'Änderung',
+  leverScope: 'Umfang',
 } as const

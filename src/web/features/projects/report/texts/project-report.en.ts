@@ -26,6 +26,7 @@ export const en: Translation<typeof de> = {
   'part.booking': 'QNG booking',
   'part.envelope': 'Heat loss of the envelope',
   'part.distribution': 'Distribution',
+  'part.levers': 'Largest levers',
   'part.variants': 'Variants',
   'part.constructions': 'Constructions, sections 1:10',
   'part.gaps': 'Gaps and assumptions',
@@ -187,4 +188,8 @@ export const en: Translation<typeof de> = {
   typeUnknown: 'not told',
   noDatasets: 'No datasets.',
   open: 'Open',
+  levers: 'Largest levers, each calculated alone',
+  leverNumber: 'No.',
+  lever: 'Change',
+  leverScope: 'Scope',
 }

@@ -69,6 +69,12 @@ export const de = {
   'stage.C4': 'C4',
   'stage.D1': 'D1',
   'stage.D2': 'D2 Strom',
+  'levers.title': 'Größte Hebel',
+  'levers.loading': 'Hebel werden gerechnet',
+  'levers.none': 'Die Bibliothek hat für keinen der Aufbauten einen, der weniger verursacht.',
+  'levers.take': 'Als Variante',
+  'levers.ask': 'Hebel rechnen',
+  'levers.reaches': 'erreicht {level}',
   'first.title': 'Was zuerst ändern',
   'first.line': {
     one: '{count} Zeile von {all} macht 80 % der Emissionen des Bauwerks',

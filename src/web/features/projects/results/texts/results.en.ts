@@ -72,6 +72,12 @@ export const en = {
   'stage.C4': 'C4',
   'stage.D1': 'D1',
   'stage.D2': 'D2 power',
+  'levers.title': 'Largest levers',
+  'levers.loading': 'Levers are being calculated',
+  'levers.none': 'The library has nothing that causes less for any of the constructions.',
+  'levers.take': 'As a variant',
+  'levers.ask': 'Calculate levers',
+  'levers.reaches': 'reaches {level}',
   'first.title': 'What to change first',
   'first.line': {
     one: '{count} row of {all} makes 80 % of the emissions of the fabric',
