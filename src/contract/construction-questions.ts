@@ -23,6 +23,7 @@ const aggregates = z.object({
   ),
   types: z.array(z.object({ type: z.enum(constructionTypes), count: z.int() })).check(z.describe('Most first')),
 })
+export type QuestionAggregates = z.infer<typeof aggregates>
 
 export const queryConstructions = endpoint({
   ...officeRoutes.queryConstructions,

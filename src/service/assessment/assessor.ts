@@ -15,7 +15,7 @@ import { vehicles } from '#vocabulary/vehicles.ts'
 import { ServiceError } from '../service-error.ts'
 import type { DataInUse } from './data-in-use.ts'
 import { engineMaterials } from './engine-materials.ts'
-import { FACTS_VERSION, type Facts, factsOf } from './facts.ts'
+import { FACTS_VERSION, type Facts, factsOf, type Marks, marksFor } from './facts.ts'
 import { type ListFigures, toListFigures } from './list-figures.ts'
 import { hasNewerData } from './newer-data.ts'
 import type { ReadOwnMaterials } from './own-material.ts'
@@ -48,6 +48,8 @@ export type Assessor = {
   readonly version: string
   /** The same for what `storedFigures` tells. */
   readonly storedVersion: string
+  /** By which the materials of stored constructions are marked for questions. */
+  readonly marks: Marks
   /** Release asked for, else the default one. @throws {ServiceError} naming `path`, `query.release` where absent */
   readonly release: (asked: string | undefined, path?: string) => Release
   readonly releases: () => readonly Release[]
@@ -112,6 +114,7 @@ export function assessor(
   { readOwn = noOwnMaterials, clock = systemClock }: AssessorOptions = {},
 ): Assessor {
   const sources = { data, readOwn, engine: engineMaterials(data.catalogue) }
+  const told = { catalogue: data.catalogue, marks: marksFor(data.catalogue) }
   const resolve = async (given: Omit<Given, 'type'>, origin = STORED) =>
     given.found ?? resolveMaterials(sources, given, releaseOf(data.releases(), given.release, origin.release))
   const circumstances = () => ({
@@ -121,6 +124,7 @@ export function assessor(
   return {
     version: `${ENGINE_VERSION}-${data.catalogue.version}`,
     storedVersion: `${ENGINE_VERSION}-${data.catalogue.version}-${FACTS_VERSION}`,
+    marks: told.marks,
     release: (asked, path) => releaseOf(data.releases(), asked, path),
     releases: data.releases,
     hasRelease: (id) => data.releases().some((release) => release.id === id),
@@ -163,7 +167,8 @@ export function assessor(
     async storedFigures(given) {
       const resolved = await resolve(given)
       const assessment = translated(STORED.layers, () => assessed({ given, resolved }))
-      return { ...toListFigures(assessment, given.layers, resolved), ...factsOf(assessment, resolved, data.catalogue) }
+      const facts = factsOf(assessment, { ...resolved, type: given.type }, told)
+      return { ...toListFigures(assessment, given.layers, resolved), ...facts }
     },
     assessedWith: async (given) => assessedWithOf(await resolve(given), clock().toISOString()),
   }

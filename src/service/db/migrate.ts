@@ -44,6 +44,7 @@ import * as projectLinks from './migrations/0760-project-links.ts'
 import * as projectReports from './migrations/0790-project-reports.ts'
 import * as projectStanding from './migrations/0791-project-standing.ts'
 import * as constructionTallies from './migrations/0810-construction-tallies.ts'
+import * as questionMarks from './migrations/0800-question-marks.ts'
 
 type Migrations = Readonly<Record<string, Migration>>
 
@@ -87,6 +88,7 @@ export const migrations: Migrations = {
   '0723-long-questions': longQuestions,
   '0740-office-webhooks': officeWebhooks,
   '0760-project-links': projectLinks,
+  '0800-question-marks': questionMarks,
   '0750-link-makers': linkMakers,
   '0790-project-reports': projectReports,
   '0791-project-standing': projectStanding,

@@ -80,6 +80,9 @@ export type ConstructionTable = {
   facts: Generated<string[]>
   /** The most frequent of the facts, a bit each; 0 until they are computed. */
   traits: ColumnType<number, number | string | undefined, number | string>
+  /** Materials of the catalogue among the facts, a bit each, and what they are marked by; null until they are computed. */
+  materialMarks: ColumnType<Buffer | null, Buffer | null | undefined, Buffer | null>
+  marksVersion: ColumnType<number | null, number | null | undefined, number | null>
   /** Last day on which all of its datasets hold, as ISO date; null where none says. */
   dataUntil: ColumnType<string | null, string | null | undefined, string | null>
 }

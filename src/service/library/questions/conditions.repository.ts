@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Condition } from '#contract/construction-conditions.ts'
-import { type FactKind, factOf, traitOf } from '#service/assessment/facts.ts'
+import { type FactKind, factOf, type Marks, traitOf } from '#service/assessment/facts.ts'
 import { escapedPattern, searchWords } from '#service/search-text.ts'
 import type { Viewer } from '#service/viewer.ts'
 import type { QuestionFigure, QuestionOwner } from '#vocabulary/questions.ts'
@@ -13,6 +13,9 @@ export type Asking = {
   readonly viewer: Viewer
   readonly part: QuestionPart
   readonly today: string
+  /** What the index has that answers: marks (migration 0800), facts with traits (0720), or names and facts (0686). */
+  readonly index: 'marks' | 'facts' | 'names'
+  readonly marks: Marks
   /** Inside of a `not`, where what is unknown has to be false: elsewhere it finds nothing, as false does. */
   readonly turned?: boolean
 }
@@ -32,15 +35,20 @@ const either = (conditions: readonly RawBuilder<boolean>[]) =>
 const every = (conditions: readonly RawBuilder<boolean>[]) =>
   conditions.length === 0 ? sql<boolean>`true` : sql<boolean>`(${sql.join(conditions, sql` and `)})`
 
-/** Any of these facts: those that are traits by one look at their bits, the others each in the array. */
-function hasFact(kind: FactKind, values: readonly string[]) {
-  const facts = values.map((value) => factOf(kind, value))
-  const traits = facts.reduce((mask, fact) => mask | (traitOf(fact) ?? 0n), 0n)
+/** Any of these facts: those that are traits by one look at their bits, the others each by its mark or in the array. */
+function hasFact(kind: FactKind, values: readonly string[], { index, marks }: Pick<Asking, 'index' | 'marks'>) {
+  const named = values.map((value) => ({ value, fact: factOf(kind, value) }))
+  const traitIn = (fact: string) => (index === 'names' ? undefined : traitOf(fact))
+  const traits = named.reduce((mask, { fact }) => mask | (traitIn(fact) ?? 0n), 0n)
   return either([
     ...(traits === 0n ? [] : [sql<boolean>`construction.traits & ${traits.toString()}::bigint <> 0`]),
-    ...facts
-      .filter((fact) => traitOf(fact) === undefined)
-      .map((fact) => sql<boolean>`${fact}::bigint = any(construction.facts)`),
+    ...named.flatMap(({ value, fact }) => {
+      if (traitIn(fact) !== undefined) return []
+      const bit = index === 'marks' && kind === 'material' ? marks.bitOf(value) : undefined
+      return bit === undefined
+        ? [sql<boolean>`${fact}::bigint = any(construction.facts)`]
+        : [sql<boolean>`get_bit(construction.material_marks, ${sql.lit(bit)}) = 1`]
+    }),
   ])
 }
 
@@ -70,8 +78,9 @@ function figureSql({ figure, min, max }: Of<'figure'>, { turned = false }: Askin
 /** What a construction is made of and keeps, as far as its facts tell. */
 function contentSql(
   condition: Of<'complete' | 'expired' | 'framing' | 'verdict' | 'material' | 'category' | 'dataset' | 'release'>,
-  { today, turned = false }: Asking,
+  asking: Asking,
 ): RawBuilder<boolean> {
+  const { today, turned = false } = asking
   switch (condition.on) {
     case 'complete':
       return sql`construction.complete = ${condition.is}::boolean`
@@ -79,16 +88,17 @@ function contentSql(
       if (condition.is && !turned) return sql`construction.data_until < ${today}::date`
       return sql`(coalesce(construction.data_until < ${today}::date, false)) = ${condition.is}::boolean`
     case 'framing':
-      return condition.is ? hasFact('framing', ['']) : sql`not ${hasFact('framing', [''])}`
+      return condition.is ? hasFact('framing', [''], asking) : sql`not ${hasFact('framing', [''], asking)}`
     case 'verdict':
-      return hasFact(condition.is, condition.of)
+      return hasFact(condition.is, condition.of, asking)
     case 'dataset':
       return hasFact(
         'dataset',
         condition.in.map((uuid) => uuid.toLowerCase()),
+        asking,
       )
     default:
-      return hasFact(condition.on, condition.in)
+      return hasFact(condition.on, condition.in, asking)
   }
 }
 
@@ -99,7 +109,9 @@ function ownSql(
 ): RawBuilder<boolean> {
   switch (condition.on) {
     case 'type':
-      return sql`construction.type = any(${[...condition.in]}::text[])`
+      return asking.index === 'marks'
+        ? hasFact('type', condition.in, asking)
+        : sql`construction.type = any(${[...condition.in]}::text[])`
     case 'owner':
       return either(condition.in.map((owner) => isOf(owner, asking)))
     case 'office':
@@ -162,17 +174,38 @@ export function partsAsked(condition: Condition | undefined): readonly QuestionP
   }
 }
 
-/** Whether a condition asks for what stands in the wide index alone. */
-export const asksTags = (condition: Condition | undefined): boolean => {
+/** Whether `holds` of one of the conditions in a condition. */
+const someOf = (condition: Condition | undefined, holds: (one: Condition) => boolean): boolean => {
   switch (condition?.on) {
     case 'all':
     case 'any':
-      return condition.of.some(asksTags)
+      return condition.of.some((one) => someOf(one, holds))
     case 'not':
-      return asksTags(condition.of)
+      return someOf(condition.of, holds)
     default:
-      return condition?.on === 'tags'
+      return condition !== undefined && holds(condition)
   }
+}
+
+/** Whether this is not told by marks. */
+function isUnmarked(condition: Condition, marks: Marks): boolean {
+  switch (condition.on) {
+    case 'material':
+      return condition.in.some((id) => marks.bitOf(id) === undefined)
+    case 'verdict':
+      return condition.of.some((name) => traitOf(factOf(condition.is, name)) === undefined)
+    default:
+      return condition.on === 'dataset' || condition.on === 'release' || condition.on === 'created'
+  }
+}
+
+/** The index that has all that a condition asks for, texts aside; with names where they are asked for, too. */
+export function indexFor(
+  condition: Condition | undefined,
+  { hasName, marks }: { hasName: boolean; marks: Marks },
+): Asking['index'] {
+  if (hasName || someOf(condition, ({ on }) => on === 'tags')) return 'names'
+  return someOf(condition, (one) => isUnmarked(one, marks)) ? 'facts' : 'marks'
 }
 
 /** The one office that a condition asks about, as far as that is seen at once. */

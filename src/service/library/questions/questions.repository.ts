@@ -1,8 +1,9 @@
 import { type OrderByItemBuilder, type RawBuilder, sql } from 'kysely'
 import type { Condition } from '#contract/construction-conditions.ts'
+import type { QuestionAggregates } from '#contract/construction-questions.ts'
+import type { Marks } from '#service/assessment/facts.ts'
 import type { DbOrTransaction } from '#service/db/client.ts'
 import type { Viewer } from '#service/viewer.ts'
-import type { ConstructionType } from '#vocabulary/constructions.ts'
 import { type QuestionFigure, questionFigures } from '#vocabulary/questions.ts'
 import { ownerColumns } from '../access/owner.repository.ts'
 import { grantedPermission, partsOf } from '../access/visibility.repository.ts'
@@ -15,7 +16,15 @@ import {
   placeOf,
   writtenCursor,
 } from '../constructions/list-cursor.repository.ts'
-import { asksTags, conditionSql, officeAsked, partsAsked, type QuestionPart } from './conditions.repository.ts'
+import {
+  type Asking,
+  conditionSql,
+  indexFor,
+  officeAsked,
+  partsAsked,
+  type QuestionPart,
+} from './conditions.repository.ts'
+import { kindOf, numbersIn, summed, typesIn } from './sums.ts'
 
 /** What is asked, by whom, on which day (ISO date). */
 export type Question = {
@@ -52,37 +61,60 @@ const ownedBy = (viewer: Viewer, office: string | undefined) =>
     ? sql`construction.owner_id = any(${owners(viewer)})`
     : sql`construction.owner_id = ${office}::uuid and ${office}::uuid = any(${offices(viewer)})`
 
-/**
- * Pieces of what the viewer may see, of which at most one holds for a construction.
- *
- * @param indexed - what an index has all of that is asked for
- */
+/** Some of what the viewer may see, and which index answers for it. */
+type Piece = { readonly where: RawBuilder<boolean>; readonly index: Asking['index'] }
+
+/** What an index has all of that is asked for, and the rest, which is read. */
+function ownedPieces(owned: RawBuilder<boolean>, index: Asking['index'], { version }: Marks): readonly Piece[] {
+  if (index === 'marks') {
+    const mark = sql.ref('construction.marks_version')
+    const own = sql.lit(version)
+    return [
+      { where: sql`${owned} and ${mark} = ${own}`, index },
+      // an index finds what is less or more, and not what is unequal
+      { where: sql`${owned} and (${mark} is null or ${mark} < ${own} or ${mark} > ${own})`, index: 'facts' },
+    ]
+  }
+  const indexed = index === 'names' ? isShort : hasFewFacts
+  return [
+    { where: sql`${owned} and ${indexed}`, index },
+    { where: sql`${owned} and not ${indexed}`, index },
+  ]
+}
+
+/** Pieces of what the viewer may see, of which at most one holds for a construction. @param index - that has what is asked for */
 function piecesOf(
   viewer: Viewer,
-  office: string | undefined,
-  indexed: RawBuilder<boolean>,
-): Readonly<Record<QuestionPart, readonly RawBuilder<boolean>[]>> {
+  { office, index, marks }: { office: string | undefined; index: Asking['index']; marks: Marks },
+): Readonly<Record<QuestionPart, readonly Piece[]>> {
   const owned = sql<boolean>`construction.ownership = 'custom' and construction.deleted_at is null
     and ${ownedBy(viewer, office)}`
   const { shared, standard, thirdParty } = partsOf(viewer)
+  const read = (where: RawBuilder<boolean>): readonly Piece[] => [{ where, index: 'facts' }]
   return {
-    owned: [sql`${owned} and ${indexed}`, sql`${owned} and not ${indexed}`],
-    shared: [sql`${shared.where} and not construction.owner_id = any(${owners(viewer)})`],
-    standard: [standard.where],
-    thirdParty: [thirdParty.where],
+    owned: ownedPieces(owned, index, marks),
+    shared: read(sql`${shared.where} and not construction.owner_id = any(${owners(viewer)})`),
+    standard: read(standard.where),
+    thirdParty: read(thirdParty.where),
   }
 }
 
 /** Questions over all constructions that a viewer may see: the right to see them is part of every query. */
-export function questionsRepository(db: DbOrTransaction) {
-  /** Everything that answers a question, with these of its columns, one of which may be a name. */
-  const foundBy = ({ viewer, where, today }: Question, columns: RawBuilder<unknown>, hasName: boolean) => {
-    const pieces = piecesOf(viewer, officeAsked(where), hasName || asksTags(where) ? isShort : hasFewFacts)
-    const queries = partsAsked(where).flatMap((part) => {
-      const holds = where ? conditionSql(where, { viewer, part, today }) : sql<boolean>`true`
-      return pieces[part].map((piece) => sql`select ${columns} from construction where ${piece} and ${holds}`)
-    })
-    const none = sql`select ${columns} from construction where false`
+export function questionsRepository(db: DbOrTransaction, marks: Marks) {
+  /** Everything that answers a question, with columns of it. @param hasName - whether one of them is a name */
+  const foundBy = (
+    { viewer, where, today }: Question,
+    columnsIn: (index: Asking['index']) => RawBuilder<unknown>,
+    hasName: boolean,
+  ) => {
+    const pieces = piecesOf(viewer, { office: officeAsked(where), index: indexFor(where, { hasName, marks }), marks })
+    const queries = partsAsked(where).flatMap((part) =>
+      pieces[part].map(({ where: piece, index }) => {
+        const holds = where ? conditionSql(where, { viewer, part, today, index, marks }) : sql<boolean>`true`
+        return sql`select ${columnsIn(index)} from construction where ${piece} and ${holds}`
+      }),
+    )
+    const none = sql`select ${columnsIn('facts')} from construction where false`
     return queries.length === 0 ? none : sql.join(queries, sql` union all `)
   }
 
@@ -97,7 +129,7 @@ export function questionsRepository(db: DbOrTransaction) {
         return nullable.has(column) ? directed.nullsLast() : directed
       }
       const isName = column === 'sortNameDe' || column === 'sortNameEn'
-      const found = foundBy(question, sql`construction.id, ${sql.ref(`construction.${column}`)} as key`, isName)
+      const found = foundBy(question, () => sql`construction.id, ${sql.ref(`construction.${column}`)} as key`, isName)
       const beyond = place
         ? comesAfter(order, { key: sql.ref('found.key'), id: sql.ref('found.id') }, place)
         : sql<boolean>`true`
@@ -135,33 +167,24 @@ export function questionsRepository(db: DbOrTransaction) {
     },
 
     /** Smallest, middle and largest of every figure over all that is found, and how many there are of each type. */
-    async aggregates(question: Question) {
+    async aggregates(question: Question): Promise<QuestionAggregates> {
       const named = questionFigures.map((figure) => sql.ref(`construction.${figureColumns[figure]}`))
-      const found = foundBy(question, sql`construction.type, ${sql.join(named)}`, false)
-      const ofFigure = questionFigures.map((figure) => {
+      const columnsIn = (index: Asking['index']) =>
+        sql`${kindOf(index === 'marks' ? 'traits' : 'name')} as kind, ${sql.join(named)}`
+      // the numbers come as they are: to bring five columns into order takes the database longer than all else
+      const sent = questionFigures.map((figure) => {
         const column = sql.ref(figureColumns[figure])
-        return sql`select ${sql.lit(figure)} as name, count(${column}) as count, min(${column}) as min,
-          percentile_cont(0.5) within group (order by ${column}) as median, max(${column}) as max from found`
+        return sql`string_agg(float8send(${column}), '') as ${column}`
       })
-      type Figure = {
-        name: QuestionFigure
-        count: number
-        min: number | null
-        median: number | null
-        max: number | null
-      }
-      type Type = { name: ConstructionType; count: number; min: null; median: null; max: null }
-      const { rows } = await sql<Figure | Type>`with found as materialized (${found})
-        ${sql.join(ofFigure, sql` union all `)}
-        union all (select type, count(*), null, null, null from found group by type order by count(*) desc, type)`.execute(
-        db,
-      )
-      const isFigure = (row: Figure | Type): row is Figure => questionFigures.some((figure) => figure === row.name)
+      type Row = { readonly kind: number; readonly count: number } & Readonly<Record<QuestionFigure, Buffer | null>>
+      const { rows } = await sql<Row>`select kind, count(*) as count, ${sql.join(sent)}
+        from (${foundBy(question, columnsIn, false)}) found group by kind`.execute(db)
       return {
-        figures: rows
-          .filter(isFigure)
-          .map(({ name, count, min, median, max }) => ({ figure: name, count, min, median, max })),
-        types: rows.flatMap((row) => (isFigure(row) ? [] : [{ type: row.name, count: row.count }])),
+        figures: questionFigures.map((figure) => ({
+          figure,
+          ...summed(numbersIn(rows.flatMap((row) => row[figure] ?? []))),
+        })),
+        types: typesIn(rows),
       }
     },
   }

@@ -149,6 +149,30 @@ test('facts are kept with what is stored, and those of before are computed', asy
   expect((await facts()).facts.length).toBeGreaterThan(4)
 })
 
+describe.each([
+  ['never marked', null],
+  ['marked by lists of before', 1],
+])('what was %s is found by what it says of itself', (_what, marksVersion) => {
+  const conditions: Condition[] = [
+    { on: 'type', in: ['flatRoof', 'innerWall'] },
+    { on: 'material', in: ['concrete_c25_30'] },
+    { on: 'not', of: { on: 'material', in: ['osb', 'nichts'] } },
+    { on: 'framing', is: true },
+  ]
+  test('as what is marked now is', async () => {
+    const ask = () => Promise.all(conditions.map((where) => answerOf({ where: { on: 'all', of: [mine, where] } })))
+    const sums = () => answerOf({ where: mine, aggregates: true })
+    const [marked, summed] = [await ask(), await sums()]
+    expect(marked.map(({ total }) => total)).not.toContain(0)
+    const before = await service.db.selectFrom('construction').select(['id', 'marksVersion', 'materialMarks']).execute()
+    await service.db.updateTable('construction').set({ marksVersion, materialMarks: null }).execute()
+    expect(await ask()).toEqual(marked)
+    expect((await sums()).aggregates).toEqual(summed.aggregates)
+    for (const { id, ...marks } of before)
+      await service.db.updateTable('construction').set(marks).where('id', '=', id).execute()
+  })
+})
+
 test('answers from the bits of frequent facts what the facts themselves say', async () => {
   const rows = await service.db
     .selectFrom('construction')

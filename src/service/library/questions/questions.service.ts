@@ -19,7 +19,7 @@ type Asked = {
 
 /** Questions over everything that a caller may see. */
 export function questionService({ db, policy, assessor }: ConstructionArea) {
-  const questions = questionsRepository(db)
+  const questions = questionsRepository(db, assessor.marks)
   return {
     /** @throws {ServiceError} `invalidRequest` for too many conditions, or a cursor of another question */
     async ask(caller: Caller, { where, sort, take, cursor, aggregates }: Asked, locale: Locale) {
