@@ -11,7 +11,7 @@ export type ConstructionTallyTable = {
   added: Generated<boolean>
 }
 
-/** Whose numbers the tallies tell as a whole. */
+/** Whose numbers the tallies tell as a whole; the last UUID there is: everybody has been looked at. */
 export type ConstructionTalliedTable = { scope: string }
 
 export type ConstructionTallyTables = {

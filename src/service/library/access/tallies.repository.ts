@@ -23,26 +23,33 @@ export const tallied = (tally: Tally, facet: 'type' | 'tag') => sql<{ value: str
 const MANY = 5_000
 /** Changes that may wait beside what is added up: each is a row more to read. */
 const MOST_WAITING = 500
+/** Stands among those that are tallied once everybody has been looked at: from then on who has many is found by writing. */
+const ALL_SEEN = 'ffffffff-ffff-ffff-ffff-ffffffffffff'
 /** Held by whichever node adds up. */
 const LOCK = 4_711_003n
 
 /** Numbers that are kept beside the constructions, and stay right whoever writes meanwhile: each statement sees one moment. */
 export const talliesRepository = (db: Db) => ({
-  /** Who has many without being tallied; reads an index of all constructions. */
+  /** Who has many without being tallied; reads an index of all constructions, unless that was done before. */
   async untalliedForEverybody(): Promise<string[]> {
     const { rows } = await alone(db, LOCK, (transaction) =>
-      sql<{ scope: string }>`
+      sql<{ scope: string }>`with unseen as (
+          select where not exists (select from construction_tallied where scope = ${ALL_SEEN}))
         select owner_id as scope from construction where ownership = 'custom' and deleted_at is null
-          and owner_id not in (select scope from construction_tallied)
+          and exists (select from unseen) and owner_id not in (select scope from construction_tallied)
         group by owner_id having count(*) > ${sql.lit(MANY)}
         union all
-        select ${ofEverybody.scope} where not ${isTallied(ofEverybody)} and exists (
+        select ${ofEverybody.scope} from unseen where not ${isTallied(ofEverybody)} and exists (
           select from construction where ownership = 'thirdParty' and deleted_at is null offset ${sql.lit(MANY)})`.execute(
         transaction,
       ),
     )
     return rows.map(({ scope }) => scope)
   },
+
+  /** Whoever had many is tallied. */
+  noteAllSeen: (): Promise<unknown> =>
+    sql`insert into construction_tallied (scope) values (${ALL_SEEN}) on conflict do nothing`.execute(db),
 
   /** Counts anew, and from then on by what changes. */
   countAnew: (scope: string): Promise<unknown> =>

@@ -13,15 +13,15 @@ export function tallyUpkeep(db: Db): Background {
   return {
     start(log) {
       const tallies = talliesRepository(db)
-      const count = async (find: () => Promise<string[]>) => {
-        for (const scope of await find()) if (!stop.signal.aborted) await tallies.countAnew(scope)
+      const count = async (scopes: readonly string[]) => {
+        for (const scope of scopes) if (!stop.signal.aborted) await tallies.countAnew(scope)
       }
       const run = async () => {
-        let find = tallies.untalliedForEverybody
         while (!stop.signal.aborted) {
           try {
-            await count(find)
-            find = tallies.addUpForEverybody
+            await count(await tallies.untalliedForEverybody())
+            if (!stop.signal.aborted) await tallies.noteAllSeen()
+            await count(await tallies.addUpForEverybody())
           } catch (error) {
             log.error({ err: error }, 'numbers of constructions have to wait')
           }
