@@ -129,11 +129,16 @@ export async function benchFlood(): Promise<BenchRow[]> {
     PUBLIC_URL: 'http://aufbau.test',
   })
   const rows: BenchRow[] = []
+  // a run that is cut off has told what it measured
+  const tell = (row: BenchRow) => {
+    rows.push(row)
+    process.stderr.write(`  ${row.name}: ${row.figure} ${row.ratio ?? ''}\n`)
+  }
   let mostOfAll = 0
   try {
     const other = await service.signIn('architekt@buero.example')
     for (let at = 0; at < 400; at += 1) await timeOf(service, other, at)
-    rows.push(await undisturbed(service))
+    tell(await undisturbed(service))
     const only = process.env['FLOOD_ONLY']?.split(',')
     for (const [index, { name }] of floods().entries()) {
       if (only && !only.some((part) => name.includes(part))) continue
@@ -142,7 +147,7 @@ export async function benchFlood(): Promise<BenchRow[]> {
       const { most } = memoryOf(service)
       mostOfAll = Math.max(mostOfAll, most)
       const wait = quantile(times, 0.99)
-      rows.push({
+      tell({
         name: `${name}, others p99`,
         figure: `${wait.toFixed(0)} ms`,
         ratio: `p50 ${quantile(times, 0.5).toFixed(0)} ms; ${most.toFixed(0)} MB; ${Object.entries(answers)
@@ -152,9 +157,9 @@ export async function benchFlood(): Promise<BenchRow[]> {
         met: wait <= WAIT_GOAL,
       })
     }
-    rows.push(await heldUploads(service))
+    tell(await heldUploads(service))
     mostOfAll = Math.max(mostOfAll, memoryOf(service).most)
-    rows.push({
+    tell({
       name: 'most memory of the node',
       figure: `${mostOfAll.toFixed(0)} MB`,
       goal: `< ${MEMORY_GOAL} MB`,
