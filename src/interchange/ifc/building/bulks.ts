@@ -1,6 +1,6 @@
 import type { Elements } from '../ifc-elements.ts'
 import type { MaterialOf } from '../ifc-materials.ts'
-import type { StepFile, StepInstance } from '../step-file.ts'
+import type { OnProgress, StepFile, StepInstance } from '../step-file.ts'
 import { refOf, refsOf, stringOf } from '../step-values.ts'
 import { notTakenClasses } from './building-classes.ts'
 import type { IfcBulk } from './ifc-building.ts'
@@ -18,6 +18,9 @@ const places: Readonly<Record<string, readonly number[]>> = {
   IFCMATERIALLAYERSET: [0],
   IFCMATERIALLAYER: [0],
 }
+/** Parts between two tellings of how far it is. */
+const TOLD_EVERY = 10_000
+
 /** Nesting of them that is followed. */
 const DEEPEST = 5
 
@@ -44,11 +47,13 @@ export function bulksIn(
     materialOf,
     quantitiesOf,
     costGroupOf,
+    onProgress,
   }: {
     readonly elements: Elements
     readonly materialOf: MaterialOf
     readonly quantitiesOf: (element: StepInstance) => Quantities
     readonly costGroupOf: (element: StepInstance) => string | undefined
+    readonly onProgress?: OnProgress | undefined
   },
 ): IfcBulk[] {
   const associated = new Map<number, readonly number[]>()
@@ -70,7 +75,11 @@ export function bulksIn(
     }
   }
   const bulks: IfcBulk[] = []
+  const all = notTakenClasses.reduce((sum, type) => sum + file.countOf(type), 0)
+  let at = 0
   for (const element of file.eachOfType(...notTakenClasses)) {
+    at += 1
+    if (at % TOLD_EVERY === 0) onProgress?.(at / all)
     const bulk = bulkOf(element)
     if (bulk) bulks.push(bulk)
   }

@@ -135,3 +135,18 @@ test('a class of DIN 276 is the cost group, others are told', () => {
     },
   ])
 })
+
+test('how far reading is rises while elements are measured, not only while the text is gone through', () => {
+  const [head = '', tail = ''] = ifcHouse().split('#60=')
+  const walls = Array.from(
+    { length: 3_000 },
+    (_, at) => `#${1_000 + at}=IFCWALL('${String(at).padStart(22, '0')}',$,'Wand ${at}',$,$,$,$,$,$);\n`,
+  )
+  const told: number[] = []
+  const { elements } = readIfcBuilding(`${head}${walls.join('')}#60=${tail}`, (share) => told.push(share))
+  expect(elements.length).toBeGreaterThan(3_000)
+  expect(told).toEqual(told.toSorted((one, other) => one - other))
+  const steps = told.map((share, at) => share - (told[at - 1] ?? 0))
+  expect(Math.max(...steps)).toBeLessThan(0.5)
+  expect(told.filter((share) => share > 0.7 && share < 0.9).length).toBeGreaterThanOrEqual(12)
+})
