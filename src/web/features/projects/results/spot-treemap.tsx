@@ -16,6 +16,9 @@ const HEIGHT = 300
 /** Smaller materials are left plain, and those of smaller rows are not told apart [px²]. */
 const HATCHED = 90
 const DIVIDED = 300
+/** Of many rows more are, since each hatch takes time in every frame [px²]. */
+const MANY = 60
+const DIVIDED_OF_MANY = 3_000
 /** Smaller tiles are left without a name [px]. */
 const NAMED = { width: 56, height: 34 } as const
 /** Mean width of a letter of a name [px]. */
@@ -26,17 +29,17 @@ const picture = { role: 'img' } as const
 
 type RowTile = Tile<SpotTile> & { readonly leaves: readonly Tile<SpotLeaf>[] }
 
-function leavesOf({ item, area }: Tile<SpotTile>): readonly Tile<SpotLeaf>[] {
-  if (area.width * area.height >= DIVIDED) return treemap(item.leaves, area)
+function leavesOf({ item, area }: Tile<SpotTile>, divided: number): readonly Tile<SpotLeaf>[] {
+  if (area.width * area.height >= divided) return treemap(item.leaves, area)
   const { key, name, leaves } = item
   return [{ area, item: { key, material: undefined, name, value: leaves.reduce((sum, { value }) => sum + value, 0) } }]
 }
 
 /** Groups beside each other, rows within them, materials within those. */
 function tilesOf(groups: readonly TiledGroup[], area: Area): RowTile[] {
-  return treemap(groups, area).flatMap(({ item: group, area: own }) =>
-    treemap(group.rows, own).map((tile) => ({ ...tile, leaves: leavesOf(tile) })),
-  )
+  const tiles = treemap(groups, area).flatMap(({ item: group, area: own }) => treemap(group.rows, own))
+  const divided = tiles.length > MANY ? DIVIDED_OF_MANY : DIVIDED
+  return tiles.map((tile) => ({ ...tile, leaves: leavesOf(tile, divided) }))
 }
 
 const shortened = (name: string, room: number) =>
