@@ -1,8 +1,9 @@
-import { useMemo } from 'react'
+import { useDeferredValue, useMemo } from 'react'
 import { layerStates } from '#vocabulary/life-cycle.ts'
 import { rowAdjacencies } from '#vocabulary/projects.ts'
 import { Icon } from '#web/components/icon.tsx'
 import { SectionStrip } from '#web/drawing/section-strip.tsx'
+import type { DrawnLayer } from '#web/drawing/section-types.ts'
 import { useFormats } from '#web/lib/format.ts'
 import { useTexts } from '#web/lib/i18n/catalogue.ts'
 import { commonTexts } from '#web/lib/lib-texts.ts'
@@ -21,6 +22,14 @@ type View = RowView<'elements'>
 
 /** px per m; the thickest of usual constructions fills the column. */
 const STRIP = { scale: 150, width: 92, height: 26 } as const
+
+const NO_LAYERS: readonly DrawnLayer[] = []
+
+/** The layers of a row, a moment after its words: half of what is to be drawn of it, which no scrolling waits for. */
+function Picture({ layers, seed }: { layers: readonly DrawnLayer[]; seed: string }) {
+  const shown = useDeferredValue(layers, NO_LAYERS)
+  return <SectionStrip layers={shown} {...STRIP} seed={seed} />
+}
 
 /** How the construction of a row stands to the one of the library that it was taken from. */
 function OriginMark({ construction = '', origins }: { construction?: string | undefined; origins: Origins }) {
@@ -72,7 +81,7 @@ export function useElementColumns(
       card: 'picture',
       text: () => '',
       draw: ({ row: { construction = '' } }) => (
-        <SectionStrip layers={drawn.get(construction) ?? []} {...STRIP} seed={construction} />
+        <Picture layers={drawn.get(construction) ?? NO_LAYERS} seed={construction} />
       ),
     }
     return [
