@@ -1,3 +1,4 @@
+import { createContext, useContext } from 'react'
 import { Icon } from '#web/components/icon.tsx'
 import { ABSENT, type Formats } from '#web/lib/format.ts'
 import type { TextsIn } from '#web/lib/i18n/catalogue.ts'
@@ -13,6 +14,14 @@ export type Texts = TextsIn<typeof projectTexts>
 
 /** Longest bar of the share [px]. */
 const BAR = 44
+
+/** The largest share of all rows [kg CO₂e/(m²·a)]; where it changes, the bars alone are drawn anew. */
+export const LargestShare = createContext(0)
+
+function Bar({ share }: { share: number }) {
+  const largest = useContext(LargestShare)
+  return <span className={css.bar} style={{ width: largest > 0 ? (share / largest) * BAR : 0 }} />
+}
 
 type DataWords = { readonly t: Texts } & Pick<FigureBasis, 'nameOf' | 'reasonOf'>
 
@@ -56,7 +65,7 @@ export const fixed = ({ number }: Formats, value: number | null | undefined, dec
 /** Columns of figures that every schedule has. */
 export function figureColumns<View extends RowView<RowList>>(
   { t, formats }: ScheduleWords,
-  { largest, nameOf, reasonOf }: FigureBasis,
+  { nameOf, reasonOf }: FigureBasis,
 ) {
   const words = { t, nameOf, reasonOf }
   const share: SheetColumn<View> = {
@@ -73,7 +82,7 @@ export function figureColumns<View extends RowView<RowList>>(
         <span className={css.lack}>{dataMark(view, words)?.text ?? ABSENT}</span>
       ) : (
         <>
-          <span className={css.bar} style={{ width: largest > 0 ? (Math.abs(view.share ?? 0) / largest) * BAR : 0 }} />
+          <Bar share={Math.abs(view.share)} />
           <b>{fixed(formats, view.share, 2) || ABSENT}</b>
         </>
       ),

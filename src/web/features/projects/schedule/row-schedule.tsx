@@ -11,9 +11,9 @@ import { projectTexts } from '../projects-texts.ts'
 import { Sheet, type SheetHandle } from '../sheet/sheet.tsx'
 import type { CellPlace, SheetColumn } from '../sheet/sheet-types.ts'
 import { ColumnChoice, useHiddenColumns } from './column-choice.tsx'
-import { fixed } from './column-parts.tsx'
+import { fixed, LargestShare } from './column-parts.tsx'
 import { entriesOf, type Grouping, groupings, type RowSums, sumsOf } from './grouping.ts'
-import { hasGap, type RowView } from './row-view.ts'
+import { hasGap, largestShare, type RowView } from './row-view.ts'
 import css from './schedule.module.css'
 import { type RowAction, ScheduleFoot } from './schedule-foot.tsx'
 import { useRowEdits } from './use-row-edits.ts'
@@ -95,6 +95,22 @@ function useSums(bound: Bound, variants: readonly ShownVariant[]) {
   })
 }
 
+/** What is told of all rows: those that something lacks of, and the largest share. */
+const useFacts = (views: readonly RowView<RowList>[]) =>
+  useMemo(
+    () => ({
+      gaps: new Set(views.filter(hasGap).map(({ row }) => row.id)),
+      largest: largestShare(views),
+    }),
+    [views],
+  )
+
+/** Sets the fields that something chosen stands for, once they are known. */
+async function chosenIn(fields: Promise<Fields | undefined> | Fields | undefined, set: (fields: Fields) => void) {
+  const known = await fields
+  if (known) set(known)
+}
+
 /** Whether something of a row differs from the base, in the variant on screen or in one of those that are shown. */
 const isVaried = ({ own, isOut, inVariants = {} }: RowView<RowList>): boolean =>
   isOut || Object.keys(own).length > 0 || Object.values(inVariants).some(isVaried)
@@ -144,12 +160,9 @@ export function RowSchedule<List extends RowList>({
   const { faultOf, write, set, reset, insert, remove, move } = useRowEdits(list, variant, editing)
   const by = all.find(({ key }) => key === grouping)
   const entries = entriesOf(shown, by ? (view) => by.text(view) : null, { none: t('noGroup'), sums })
-  const byId = new Map(views.map((view) => [view.row.id, view]))
-  const gaps = views.filter(hasGap).length
-  const choose = async (place: CellPlace, value: string) => {
-    const fields = await resolve(placeIn(place, variant), value)
-    if (fields) set(place, fields)
-  }
+  const { gaps, largest } = useFacts(views)
+  const choose = (place: CellPlace, value: string) =>
+    void chosenIn(resolve(placeIn(place, variant), value), (fields) => set(place, fields))
   const showAll = () => {
     setFilter('')
     onAll()
@@ -189,28 +202,30 @@ export function RowSchedule<List extends RowList>({
         )}
         <span className={`small dim ${css.count}`} role="status">
           {t('rows', { count: shown.length })}
-          {gaps > 0 && <span className="warn"> {t('gaps', { count: gaps })}</span>}
+          {gaps.size > 0 && <span className="warn"> {t('gaps', { count: gaps.size })}</span>}
         </span>
       </div>
-      <Sheet
-        handle={sheet}
-        label={t(named)}
-        columns={columns}
-        entries={entries}
-        foot={sums(shown)}
-        footTitle={t('sum')}
-        readOnly={readOnly}
-        faultOf={faultOf}
-        highlighted={highlighted}
-        onWrite={write}
-        onChoose={(place, value) => void choose(place, value)}
-        onInsert={insert}
-        onRemove={remove}
-        onMove={move}
-        onTable={onTable}
-        onFilter={() => search.current?.querySelector('input')?.focus()}
-        hasGap={(id) => hasGap(byId.get(id) ?? ({ problems: [] } as unknown as RowView<List>))}
-      />
+      <LargestShare value={largest}>
+        <Sheet
+          handle={sheet}
+          label={t(named)}
+          columns={columns}
+          entries={entries}
+          foot={sums(shown)}
+          footTitle={t('sum')}
+          readOnly={readOnly}
+          faultOf={faultOf}
+          highlighted={highlighted}
+          onWrite={write}
+          onChoose={choose}
+          onInsert={insert}
+          onRemove={remove}
+          onMove={move}
+          onTable={onTable}
+          onFilter={() => search.current?.querySelector('input')?.focus()}
+          hasGap={(id) => gaps.has(id)}
+        />
+      </LargestShare>
       {views.length === 0 && named === 'elements' && <p className={`dim ${css.sample}`}>{t('sample')}</p>}
       {!readOnly && (
         <ScheduleFoot

@@ -45,15 +45,24 @@ const shared = viewKeeper()
 
 type Problems = ReadonlyMap<string, readonly RowProblem[]>
 
+type Figured = ProjectKpis['rows'][number]
+const bareRows = new WeakMap<Figured, Omit<Figured, 'modules' | 'materials'>>()
+
+/** A row without what comes after its figures; the same object for the same row. */
+function bareRow(row: Figured): Omit<Figured, 'modules' | 'materials'> {
+  if (!row.modules && !row.materials) return row
+  const known = bareRows.get(row)
+  if (known) return known
+  const { modules: _modules, materials: _materials, ...bare } = row
+  bareRows.set(row, bare)
+  return bare
+}
+
 /** What figures tell of the rows of one list. */
 const knownOf = (kpis: ProjectKpis | undefined, kind: RowKind) => ({
   gaps: new Map(kpis?.missing.filter((gap) => gap.kind === kind).map((gap) => [gap.id, gap])),
   // modules and materials come after the figures, and no cell tells them
-  figures: new Map(
-    kpis?.rows
-      .filter((row) => row.kind === kind)
-      .map(({ modules: _modules, materials: _materials, ...row }) => [row.id, row]),
-  ),
+  figures: new Map(kpis?.rows.filter((row) => row.kind === kind).map((row) => [row.id, bareRow(row)])),
   factors: new Map(kpis?.transmission.lines.filter((line) => line.kind === kind).map(({ id, fx }) => [id, fx])),
   years: kpis?.referenceStudyPeriod ?? 0,
 })
@@ -104,34 +113,36 @@ export function useRowViews<List extends RowList>(
   )
 }
 
-/** What figures are told by besides the rows: the largest share [kg CO₂e/(m²·a)], names of materials, and why one lacks. */
+/** What figures are told by besides the rows: names of materials, and why one lacks. */
 export type FigureBasis = {
-  readonly largest: number
   readonly nameOf: (material: string) => string
   readonly reasonOf: (reason: GapReason) => string
 }
 
 /** What the columns of figures are told by. */
-export function useFigureBasis(
-  views: readonly RowView<RowList>[],
-  kpis: Pick<ProjectKpis, 'byMaterial'> | undefined,
-): FigureBasis {
+export function useFigureBasis(kpis: Pick<ProjectKpis, 'byMaterial'> | undefined): FigureBasis {
   const named = useMemo(
     () => JSON.stringify(kpis?.byMaterial.map(({ material, name }) => [material, name]).toSorted() ?? []),
     [kpis],
   )
   const names = useMemo(() => new Map(JSON.parse(named) as [string, string][]), [named])
-  const largest = views.reduce((most, { share }) => Math.max(most, Math.abs(share ?? 0)), 0)
   const t = useTexts(resultsTexts)
   return useMemo(
     () => ({
-      largest,
       nameOf: (material) => names.get(material) ?? material,
       reasonOf: (reason) => t(`reason.${reason}`),
     }),
-    [largest, names, t],
+    [names, t],
   )
 }
+
+/** The largest share of all rows [kg CO₂e/(m²·a)], of every variant where they stand beside each other. */
+export const largestShare = (views: readonly RowView<RowList>[]): number =>
+  views.reduce(
+    (most, { share, inVariants }) =>
+      Math.max(most, inVariants ? largestShare(Object.values(inVariants)) : Math.abs(share ?? 0)),
+    0,
+  )
 
 /** Whether something of a row is missing. */
 export const hasGap = ({ problems, figures, isOut }: RowView<RowList>): boolean =>

@@ -67,16 +67,10 @@ export function useScheduleViews<List extends RowList>(
   const one = useRowViews(list, draft, variant, kpis)
   const all = useAllViews(draft, list, beside)
   const told = useMemo(
-    () =>
-      beside
-        ? {
-            views: all?.flatMap(({ inVariants = {} }) => Object.values(inVariants)) ?? [],
-            figures: { byMaterial: [...beside.values()].flatMap(({ byMaterial }) => byMaterial) },
-          }
-        : null,
-    [beside, all],
+    () => (beside ? { byMaterial: [...beside.values()].flatMap(({ byMaterial }) => byMaterial) } : null),
+    [beside],
   )
-  const basis = useFigureBasis(told?.views ?? one, told?.figures ?? kpis)
+  const basis = useFigureBasis(told ?? kpis)
   const variants = useMemo(
     (): readonly ShownVariant[] =>
       beside

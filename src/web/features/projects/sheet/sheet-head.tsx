@@ -1,6 +1,6 @@
 import { clsx } from 'clsx'
+import { cellLabel, type Placed } from './placed-columns.ts'
 import css from './sheet.module.css'
-import { cellLabel, type Placed } from './sheet-row.tsx'
 
 /** The titles of the columns; above those that belong together, what they have in common. */
 export function SheetHead<Row>({

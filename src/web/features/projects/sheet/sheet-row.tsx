@@ -1,54 +1,9 @@
 import { clsx } from 'clsx'
-import { type CSSProperties, memo, type PointerEvent } from 'react'
+import { memo, type PointerEvent, type ReactNode } from 'react'
 import { CellField } from './cell-field.tsx'
+import { cellLabel, type Placed } from './placed-columns.ts'
 import css from './sheet.module.css'
-import type { AfterEditing, CellPlace, Editing, SheetColumn, SheetEntry } from './sheet-types.ts'
-
-/** Where each column stands, and where it stays when the sheet scrolls sideways. */
-export type Placed<Row> = SheetColumn<Row> & {
-  readonly style: CSSProperties
-  readonly className: string
-  /** Told beside the value, where no head tells it. */
-  readonly unitBeside?: string | undefined
-}
-
-const cards = { picture: css.picture, title: css.title, note: css.note, value: css.value, figure: css.figure }
-
-/** Columns with their widths and the places where they stay in view; on a narrow window, their places in a card. */
-export function placedColumns<Row>(columns: readonly SheetColumn<Row>[], isNarrow: boolean): readonly Placed<Row>[] {
-  if (isNarrow)
-    return columns.flatMap((column) =>
-      column.card
-        ? [{ ...column, style: {}, className: clsx(css.cell, cards[column.card]), unitBeside: column.unit }]
-        : [],
-    )
-  let left = 0
-  let right = columns.reduce((sum, { fixed, width }) => sum + (fixed === 'right' ? width : 0), 0)
-  const lastFixed = columns.findLastIndex(({ fixed }) => fixed === 'left')
-  const firstRight = columns.findIndex(({ fixed }) => fixed === 'right')
-  return columns.map((column, index) => {
-    const { fixed, width, isNumeric } = column
-    const className = clsx(
-      css.cell,
-      isNumeric && css.numeric,
-      fixed && css.fixed,
-      index === lastFixed && css.edgeLeft,
-      index === firstRight && css.edgeRight,
-      column.group !== columns[index - 1]?.group && css.groupEdge,
-    )
-    if (fixed === 'right') {
-      right -= width
-      return { ...column, className, style: { right } }
-    }
-    const style = fixed === 'left' ? { left } : {}
-    left += width
-    return { ...column, className, style }
-  })
-}
-
-/** What a cell is called for who hears it: its column with the unit, after what it is grouped by. */
-export const cellLabel = ({ title, unit, group }: Pick<SheetColumn<never>, 'title' | 'unit' | 'group'>): string =>
-  `${group === undefined ? '' : `${group}: `}${unit === undefined ? title : `${title} (${unit})`}`
+import type { AfterEditing, CellPlace, Editing, SheetEntry } from './sheet-types.ts'
 
 export type RowHandlers = {
   readonly onPointer: (place: CellPlace, event: PointerEvent) => void
@@ -80,11 +35,18 @@ function Field<Row>({ column, editing, handlers }: CellProps<Row> & { editing: E
   )
 }
 
-const Text = ({ text }: { text: string }) => (
-  <span className={css.text} title={text === '' ? undefined : text}>
-    {text}
-  </span>
-)
+/** Most that a letter takes in usual words, the edges of a cell, and a mark beside its text [px]. */
+const [LETTER, EDGES, MARK] = [10, 16, 26]
+
+/** A text that may be longer than its column is cut with dots: each box that can be cut takes time in every frame. */
+function Text<Row>({ text, column: { room, mark } }: { text: string; column: Placed<Row> }) {
+  const isLong = room === undefined || text.length * LETTER > room - EDGES - (mark ? MARK : 0)
+  return (
+    <span className={clsx(css.text, isLong && css.cut)} title={text === '' ? undefined : text}>
+      {text}
+    </span>
+  )
+}
 
 function Shown<Row>({ column, value, fault }: Pick<CellProps<Row>, 'column' | 'value' | 'fault'>) {
   if (fault !== undefined)
@@ -96,7 +58,7 @@ function Shown<Row>({ column, value, fault }: Pick<CellProps<Row>, 'column' | 'v
     )
   return (
     <>
-      {column.draw?.(value) ?? <Text text={column.text(value)} />}
+      {column.draw?.(value) ?? <Text text={column.text(value)} column={column} />}
       {column.mark?.(value)}
       {column.unitBeside !== undefined && <span className="unit">&nbsp;{column.unitBeside}</span>}
     </>
@@ -115,7 +77,6 @@ function Cell<Row>(props: CellProps<Row>) {
       aria-selected={isSelected}
       aria-invalid={fault === undefined ? undefined : true}
       tabIndex={isActive ? 0 : -1}
-      style={column.style}
       title={fault === undefined ? undefined : column.reason?.(fault, value)}
       className={clsx(
         column.className,
@@ -152,25 +113,50 @@ export type SheetRowProps<Row> = {
   handlers: RowHandlers
 }
 
+/** Cells that stay in view together, as one box that does: each of its own would be put together anew in every frame. */
+function inSides<Row>(columns: readonly Placed<Row>[], cells: readonly ReactNode[]): ReactNode {
+  const left = columns.filter(({ fixed }) => fixed === 'left').length
+  const right = columns.length - columns.filter(({ fixed }) => fixed === 'right').length
+  const side = (className: string | undefined, own: readonly ReactNode[]) =>
+    own.length > 0 && (
+      <div className={className} style={{ gridColumn: `span ${own.length}` }}>
+        {own}
+      </div>
+    )
+  return (
+    <>
+      {side(css.left, cells.slice(0, left))}
+      {cells.slice(left, right)}
+      {side(css.right, cells.slice(right))}
+    </>
+  )
+}
+
+const groupCells = <Row,>(
+  columns: readonly Placed<Row>[],
+  { title, sums }: Extract<SheetEntry<Row>, { kind: 'group' }>,
+): readonly ReactNode[] =>
+  columns.map(({ key, fixed, className }, at) => (
+    <div
+      key={key}
+      role={at === 0 ? 'rowheader' : 'gridcell'}
+      aria-colindex={at + 1}
+      data-layer={fixed}
+      className={className}
+    >
+      {at === 0 ? <b className={css.groupTitle}>{title}</b> : sums[key]}
+    </div>
+  ))
+
 /** A line of a sheet: a row of cells, or the head of a group with its sums. */
 function Row<Row>(props: SheetRowProps<Row>) {
   const { entry, index, top, columns, template, active, selected, editing, readOnly, isHighlighted, faultOf } = props
-  const place = { gridTemplateColumns: template, transform: `translateY(${top}px)` }
+  const place = { gridTemplateColumns: template, top }
+  const inPlace = (cells: readonly ReactNode[]) => (template === undefined ? cells : inSides(columns, cells))
   if (entry.kind === 'group')
     return (
       <div role="row" aria-rowindex={index + 2} className={clsx(css.row, css.group)} style={place}>
-        {columns.map((column, at) => (
-          <div
-            key={column.key}
-            role={at === 0 ? 'rowheader' : 'gridcell'}
-            aria-colindex={at + 1}
-            data-layer={column.fixed}
-            className={column.className}
-            style={column.style}
-          >
-            {at === 0 ? <b className={css.groupTitle}>{entry.title}</b> : entry.sums[column.key]}
-          </div>
-        ))}
+        {inPlace(groupCells(columns, entry))}
       </div>
     )
   return (
@@ -186,21 +172,23 @@ function Row<Row>(props: SheetRowProps<Row>) {
       )}
       style={place}
     >
-      {columns.map((column, at) => (
-        <Cell
-          key={column.key}
-          column={column}
-          index={at}
-          row={entry.id}
-          value={entry.row}
-          fault={faultOf({ row: entry.id, column: column.key })}
-          isActive={active === column.key}
-          isSelected={selected !== null && at >= selected[0] && at <= selected[1]}
-          editing={editing?.column === column.key ? editing : null}
-          readOnly={readOnly}
-          handlers={props.handlers}
-        />
-      ))}
+      {inPlace(
+        columns.map((column, at) => (
+          <Cell
+            key={column.key}
+            column={column}
+            index={at}
+            row={entry.id}
+            value={entry.row}
+            fault={faultOf({ row: entry.id, column: column.key })}
+            isActive={active === column.key}
+            isSelected={selected !== null && at >= selected[0] && at <= selected[1]}
+            editing={editing?.column === column.key ? editing : null}
+            readOnly={readOnly}
+            handlers={props.handlers}
+          />
+        )),
+      )}
     </div>
   )
 }

@@ -39,7 +39,7 @@ function useFocus(box: RefObject<HTMLElement | null>, selection: SheetSelection 
     if (!isWanted.current || isWriting || !selection) return
     const { row, column } = selection.active
     const cell = box.current?.querySelector<HTMLElement>(
-      `[data-row="${CSS.escape(row)}"] > [data-column="${CSS.escape(column)}"]`,
+      `[data-row="${CSS.escape(row)}"] [data-column="${CSS.escape(column)}"]`,
     )
     isWanted.current = false
     cell?.focus({ preventScroll: true })
