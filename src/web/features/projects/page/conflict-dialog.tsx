@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import { useState } from 'react'
 import { Button } from '#web/components/button.tsx'
 import { Dialog } from '#web/components/dialog.tsx'
@@ -7,6 +8,7 @@ import type { ProjectDraft } from '../document/draft.ts'
 import { type MergeConflict, mergedLists } from '../document/merge.ts'
 import { projectTexts } from '../projects-texts.ts'
 import { useDiffering } from './differing.ts'
+import css from './project-page.module.css'
 
 const keyOf = ({ list, id }: MergeConflict) => `${list} ${id}`
 
@@ -72,7 +74,7 @@ export function ConflictDialog({
       }
     >
       <p>{t('conflict.text')}</p>
-      <table className="table">
+      <table className={clsx('table', css.conflicts)}>
         <thead>
           <tr>
             <th scope="col">{t('conflict.place')}</th>
