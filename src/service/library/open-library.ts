@@ -82,7 +82,6 @@ import { projectAssessmentService } from './projects/project-assessment.service.
 import { projectChangeService } from './projects/project-changes.service.ts'
 import { projectComparisonService } from './projects/project-comparison.service.ts'
 import { projectDriftService } from './projects/project-drift.service.ts'
-import { projectLeversService } from './projects/project-levers.service.ts'
 import { projectMemory } from './projects/project-memory.ts'
 import { projectMovingService } from './projects/project-moving.service.ts'
 import { projectOriginService } from './projects/project-origins.service.ts'
@@ -211,10 +210,7 @@ export function openLibrary(options: Options): Library {
       }),
       ...projectSharingHandlers(projectSharingService({ db }, telling)),
       ...projectRenewalHandlers(projectDriftService(projects), projectOriginService(projects)),
-      ...projectComparisonHandlers(projectComparisonService(projects), {
-        alternatives: projectAlternativesService(projects),
-        levers: projectLeversService(projects),
-      }),
+      ...projectComparisonHandlers(projectComparisonService(projects), projectAlternativesService(projects)),
       ...projectExportHandlers(
         projectExportService({ ...projects, readOwn }),
         projectProposalService({ db, data, release: () => assessor.release(undefined).id }),

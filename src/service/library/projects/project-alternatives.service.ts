@@ -1,9 +1,10 @@
-import type { ProjectAlternative } from '#contract/project-comparison.ts'
+import type { ProjectAlternative, ProjectLever } from '#contract/project-comparison.ts'
 import type { ProjectDocument } from '#contract/projects.ts'
 import type { BuildingFigures } from '#engine/building/assess-building.ts'
 import type { RowFigures } from '#engine/building/assess-rows.ts'
 import type { Caller } from '#service/caller.ts'
 import { refused } from '#service/service-error.ts'
+import { largestLevers } from './project-levers.ts'
 import { projectOriginsRepository } from './project-origins.repository.ts'
 import { flattened } from './project-variant.ts'
 import { assessing, mayStand, mostTransmittance, thicknessOf } from './replaceable.ts'
@@ -32,6 +33,10 @@ const rowOf = ({ rows }: BuildingFigures, element: string): RowFigures | undefin
 export function projectAlternativesService(area: ProjectArea) {
   const { db } = area
   return {
+    /** What would bring the building most. @throws {ServiceError} as `largestLevers` */
+    levers: (caller: Caller, id: string, variant: string): Promise<ProjectLever[]> =>
+      largestLevers(area, caller, { id, variant }),
+
     /**
      * Constructions of the library, of the type of a row and hardly worse insulated, that take its place with less climate
      * change; the most gain first.

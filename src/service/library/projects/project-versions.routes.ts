@@ -4,7 +4,6 @@ import type { ProjectAlternativesService } from './project-alternatives.service.
 import { taggedProject as reply } from './project-columns.ts'
 import type { ProjectComparisonService } from './project-comparison.service.ts'
 import type { ProjectDriftService } from './project-drift.service.ts'
-import type { ProjectLeversService } from './project-levers.service.ts'
 import type { ProjectOriginService } from './project-origins.service.ts'
 import type { ProjectSharingService } from './project-sharing.service.ts'
 import type { ProjectStateService } from './project-states.service.ts'
@@ -40,17 +39,14 @@ type Comparisons = 'compareProjects' | 'readProjectPayback' | 'listProjectAltern
 /** Variants of buildings beside each other, what would do in the place of a row, and what brings most. */
 export const projectComparisonHandlers = (
   comparison: ProjectComparisonService,
-  {
-    alternatives,
-    levers,
-  }: { readonly alternatives: ProjectAlternativesService; readonly levers: ProjectLeversService },
+  alternatives: ProjectAlternativesService,
 ): Pick<Handlers, Comparisons> => ({
   compareProjects: async ({ caller, body }) => ({ body: await comparison.compare(caller, body) }),
   readProjectPayback: async ({ caller, params: { id }, query }) => ({
     body: await comparison.payback(caller, id, query),
   }),
   listProjectLevers: async ({ caller, params: { id }, query: { variant } }) => ({
-    body: await levers.list(caller, id, variant),
+    body: await alternatives.levers(caller, id, variant),
   }),
   listProjectAlternatives: async ({ caller, params: { id }, query }) => ({
     body: await alternatives.list(caller, id, query),

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { createContext, use, useState } from 'react'
+import type { ProjectKpis } from '#contract/project-figures.ts'
 import { leversQuery } from '#web/resources/projects/project-kpi-queries.ts'
 import { AskForLevers, LeverSection } from '../results/lever-section.tsx'
 import type { Marking } from '../results/marking.ts'
@@ -14,8 +15,7 @@ const MOST_ROWS = 200
 type Given = {
   /** In the variant on screen. */
   project: NamedBuilding
-  rows: number
-  years: number
+  kpis: ProjectKpis | undefined
   editing: Editing | undefined
   saving: Saving
   variant: string
@@ -24,16 +24,8 @@ type Given = {
 }
 
 /** What of the library would bring the building most, computed by the service once everything is stored. */
-function ProjectLevers({
-  project,
-  rows,
-  years,
-  editing,
-  saving: { stored, isDirty },
-  variant,
-  onVariant,
-  marking,
-}: Given) {
+function ProjectLevers({ project, kpis, editing, saving: { stored, isDirty }, variant, onVariant, marking }: Given) {
+  const rows = kpis?.rows.length ?? 0
   const [isAsked, setAsked] = useState(false)
   const isWanted = isAsked || rows <= MOST_ROWS
   const version = isWanted && !isDirty && rows > 0 ? stored.project.version : undefined
@@ -45,7 +37,8 @@ function ProjectLevers({
   const shared = {
     levers: data,
     isPending: isFetching || isPlaceholderData,
-    areaYears: project.areas.netRoomArea * years,
+    areaYears: project.areas.netRoomArea * (kpis?.referenceStudyPeriod ?? 1),
+    level: kpis?.qng?.level,
     constructions: project.constructions,
     marking,
   }

@@ -85,9 +85,7 @@ export function ProjectResults({
   const project = useMemo(() => inVariant(draft, variant), [draft, variant])
   const carriers = useCarrierNames(draft, variant)
   const shown = useDeferredValue(useMemo(() => ({ project, kpis, isStale }), [project, kpis, isStale]))
-  const count = shown.kpis?.rows.length ?? 0
-  const years = shown.kpis?.referenceStudyPeriod ?? 0
-  const levers = { project, rows: count, years, editing, saving, variant, onVariant, marking }
+  const levers = { project, kpis: shown.kpis, editing, saving, variant, onVariant, marking }
   const trace = useMemo<TraceSource>(
     () => ({
       key: [...projectKeys.one(saving.stored.project.id), 'trace', variant, kept, numberOf(draft)],

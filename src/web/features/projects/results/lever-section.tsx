@@ -16,6 +16,7 @@ export function LeverSection({
   isPending,
   areaYears,
   constructions,
+  level,
   marking,
   onTake,
 }: LeverWords & {
@@ -44,7 +45,7 @@ export function LeverSection({
       {levers && shown.length === 0 && <p className="small dim">{t('levers.none')}</p>}
       <ol className={css.levers}>
         {shown.map((lever, index) => {
-          const { title, scope } = leverText(lever, { constructions }, { t, numbers })
+          const { title, scope } = leverText(lever, { constructions, level }, { t, numbers })
           return (
             <li key={lever.construction}>
               <span className="dim">{index + 1}</span>

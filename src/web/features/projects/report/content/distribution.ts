@@ -56,7 +56,11 @@ export function leverBlocks(source: ReportSource): Block[] {
         ...[t('perYear'), t('building')].map(right),
       ],
       rows: levers.map((lever, index) => {
-        const { title, scope } = leverText(lever, project, { t: results, numbers })
+        const { title, scope } = leverText(
+          lever,
+          { constructions: project.constructions, level: kpis.qng?.level },
+          { t: results, numbers },
+        )
         const gain = yearly(source, lever.gwp)
         return [`${index + 1}`, title, scope, numbers.signed(gain, 2), numbers.fixed(now + gain, 2)]
       }),
