@@ -14,7 +14,7 @@ export const callers = [
 export const withoutSession = ['anonymous', 'expired'] as const
 export type CallerName = (typeof callers)[number] | (typeof withoutSession)[number]
 
-type Cell = 200 | 201 | 202 | 204 | ErrorCode
+export type Cell = 200 | 201 | 202 | 204 | ErrorCode
 /** Cells in the order of `callers`; without a session every one is `unauthenticated`, where the operation needs a session. */
 export type Cells = readonly [Cell, Cell, Cell, Cell, Cell, Cell, Cell, Cell]
 
