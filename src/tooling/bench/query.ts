@@ -4,6 +4,7 @@ import { fillWithConstructions, OFFICE } from './fill.ts'
 import { plainClient } from './http-client.ts'
 import { debianBinaries, type Given, onServer, ROOMY } from './list-server.ts'
 import { type BenchRow, quantile } from './measure.ts'
+import { measureChanges } from './query-changes.ts'
 
 const accounts = { ordinary: 'architektin@buero.example', large: 'architekt@buero.example' }
 /** At most, p95 [ms]: of a question with ten conditions, and of a list. */
@@ -99,66 +100,6 @@ async function measure(service: ServiceProcess, office: string): Promise<BenchRo
   return rows
 }
 
-/** Constructions that are changed at once, and how long that may take [s]. */
-const [CHANGED, CHANGE_GOAL] = [1000, 10]
-
-/** A thousand constructions of the caller changed as a whole, and that undone. */
-async function measureChange(service: ServiceProcess, headers: Record<string, string>): Promise<BenchRow[]> {
-  const send = async <Answer>(method: string, path: string, body?: object) => {
-    const answer = await fetch(`${service.url}${path}`, {
-      method,
-      headers: { ...headers, 'content-type': 'application/json' },
-      ...(body && { body: JSON.stringify(body) }),
-    })
-    if (answer.status > 202) throw new Error(`${path} answered ${answer.status}: ${await answer.text()}`)
-    return (await answer.json()) as Answer
-  }
-  type Page = { items: { id: string }[]; next: string | null }
-  const where = {
-    on: 'all',
-    of: [
-      { on: 'owner', in: ['own'] },
-      { on: 'text', has: 'mm' },
-    ],
-  }
-  const ids: string[] = []
-  for (let next: string | null | undefined; ids.length < CHANGED && next !== null; ) {
-    const page: Page = await send('POST', '/v1/construction/query', { where, take: 200, ...(next && { cursor: next }) })
-    ids.push(...page.items.map(({ id }) => id))
-    next = page.next
-  }
-  const chosen = ids.slice(0, CHANGED)
-  const change = { do: 'setThickness', material: 'cellulose_blown', thickness: 0.24 }
-  const rowFrom = (name: string, started: number): BenchRow => {
-    const seconds = (performance.now() - started) / 1000
-    return { name, figure: `${seconds.toFixed(1)} s`, goal: `≤ ${CHANGE_GOAL} s`, met: seconds <= CHANGE_GOAL }
-  }
-  const told = chosen.length.toLocaleString('en-GB')
-  let started = performance.now()
-  const previews = await send<{ id: string; version: number }[]>('POST', '/v1/construction/bulk/preview', {
-    ids: chosen,
-    change,
-  })
-  const rows = [rowFrom(`preview of a change of ${told}`, started)]
-  const ended = async (id: string) => {
-    for (;;) {
-      const { status } = await send<{ status: string }>('GET', `/v1/construction/bulk/${id}`)
-      if (status === 'failed') throw new Error('the change failed')
-      if (status === 'done' || status === 'undone') return
-      await new Promise((resolve) => setTimeout(resolve, 50))
-    }
-  }
-  started = performance.now()
-  const items = previews.map(({ id, version }) => ({ id, version }))
-  const { id } = await send<{ id: string }>('POST', '/v1/construction/bulk', { items, change })
-  await ended(id)
-  rows.push(rowFrom(`change of ${told}, all or nothing`, started))
-  started = performance.now()
-  await send('POST', `/v1/construction/bulk/${id}/undo`)
-  await ended(id)
-  return [...rows, rowFrom(`that undone as a whole`, started)]
-}
-
 /** Questions over an office of a hundred thousand among a million, over HTTP, on Debian's PostgreSQL or the embedded one. */
 export async function benchQuery(total = Number(process.env['BENCH_ROWS'] ?? 1_000_000)): Promise<BenchRow[]> {
   const given: Given = { total, bin: debianBinaries(), settings: ROOMY }
@@ -173,7 +114,7 @@ export async function benchQuery(total = Number(process.env['BENCH_ROWS'] ?? 1_0
     await fillWithConstructions(connection, total, { ...accounts, office })
     const told = `of ${Math.min(OFFICE, total / 3).toLocaleString('en-GB')} among ${total.toLocaleString('en-GB')}`
     const measured = await measure(service, office)
-    const changed = await measureChange(service, await service.signIn(accounts.large))
+    const changed = await measureChanges(service, await service.signIn(accounts.large))
     return [...measured.map((row) => ({ ...row, name: `${row.name}; ${told}` })), ...changed]
   })
 }
