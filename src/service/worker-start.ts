@@ -3,7 +3,7 @@ import os from 'node:os'
 import path from 'node:path'
 import { workerData } from 'node:worker_threads'
 
-/** As `nice` counts: where cores are few, a third of the time that the thread gets that answers requests. */
+/** As `nice` counts: where cores are few, a third of what the thread gets that answers requests. */
 const BEHIND = 5
 
 /** Puts this thread behind the one that answers requests. Linux alone has priorities of threads; elsewhere nothing changes. */

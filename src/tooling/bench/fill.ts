@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import pg from 'pg'
+import { openDatabase } from '#service/db/client.ts'
+import { talliesRepository } from '#service/library/access/tallies.repository.ts'
 import { DRAWN_CONSTRUCTIONS } from './list-data.ts'
 
 /** Constructions the ordinary caller owns, and those of a large office: the same numbers whatever the total. */
@@ -53,6 +55,15 @@ const indexesOf = async (client: pg.Client) =>
     )
   ).rows
 
+/** Counts who has many, as upkeep does: what was filled in was not told to the triggers. */
+async function tallied(connection: pg.ClientConfig): Promise<void> {
+  const { db } = openDatabase({ ...connection, statement_timeout: 0 })
+  const tallies = talliesRepository(db)
+  for (const scope of await tallies.untalliedForEverybody()) await tallies.countAnew(scope)
+  await tallies.noteAllSeen()
+  await db.destroy()
+}
+
 /**
  * Fills a migrated database with so many constructions of some 2,000 offices; two accounts get theirs, scattered. Indexes
  * are made afterwards.
@@ -95,6 +106,8 @@ export async function fillWithConstructions(
     await client.query(`insert into construction_share (construction_id, email, permission)
       select id, 'buero' || (1 + floor(random() * 2000)::int) || '@buero.example', 'view'
       from construction where ownership = 'custom' and random() < 0.01 on conflict do nothing`)
+    await client.query('truncate construction_tally, construction_tallied')
+    await tallied(connection)
     await client.query('vacuum analyze')
     await client.query('checkpoint')
   } finally {

@@ -63,7 +63,7 @@ async function sizeOf(connection: pg.ClientConfig): Promise<string> {
 
 /**
  * One database that grows tenfold and tenfold again, of 50,000 accounts: what two callers wait for, whose own stay as many.
- * `SCALE_ROWS` bounds it; ten million take an hour and 50 GB.
+ * `SCALE_ROWS` bounds it; ten million take a quarter of an hour and 26 GB.
  */
 export async function benchScale(): Promise<BenchRow[]> {
   const bin = debianBinaries()
