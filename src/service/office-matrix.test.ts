@@ -54,16 +54,16 @@ const targets = {
     const { id } = await made(`/v1/material/own?office=${office.id}`, buildOwnMaterial())
     return { id, fields: { id } }
   },
-  async link() {
+  async link(): Promise<Target> {
     return linkTo(await targets.private(), 'construction', { mayCopy: true, showReport: true })
   },
-  async revokedLink() {
+  async revokedLink(): Promise<Target> {
     return revoked(await targets.link())
   },
-  async projectLink() {
+  async projectLink(): Promise<Target> {
     return linkTo(await targets.project(), 'project', { mayCopy: true })
   },
-  async revokedProjectLink() {
+  async revokedProjectLink(): Promise<Target> {
     return revoked(await targets.projectLink())
   },
   async report(): Promise<Target> {
@@ -71,7 +71,7 @@ const targets = {
     const { code } = await made(`/v1/construction/custom/${fields['id']}/report`, {})
     return { id: code, fields: { ...fields, code } }
   },
-  async withdrawnReport() {
+  async withdrawnReport(): Promise<Target> {
     const report = await targets.report()
     await office.owner.call({ method: 'POST', url: `/v1/verification/${report.id}/withdraw` })
     return report

@@ -43,8 +43,8 @@ import * as linkMakers from './migrations/0750-link-makers.ts'
 import * as projectLinks from './migrations/0760-project-links.ts'
 import * as projectReports from './migrations/0790-project-reports.ts'
 import * as projectStanding from './migrations/0791-project-standing.ts'
-import * as constructionTallies from './migrations/0810-construction-tallies.ts'
 import * as questionMarks from './migrations/0800-question-marks.ts'
+import * as constructionTallies from './migrations/0810-construction-tallies.ts'
 
 type Migrations = Readonly<Record<string, Migration>>
 

@@ -24,7 +24,8 @@ import {
   partsAsked,
   type QuestionPart,
 } from './conditions.repository.ts'
-import { kindOf, numbersIn, summed, typesIn } from './sums.ts'
+import { numbersIn, summed } from './sums.ts'
+import { kindOf, typesIn } from './types-found.repository.ts'
 
 /** What is asked, by whom, on which day (ISO date). */
 export type Question = {
