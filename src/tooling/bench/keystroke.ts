@@ -68,9 +68,12 @@ const paintedSince = (page: Page, known: number) =>
     return latencies.length
   }, known)
 
-/** How long a finger holds a key, and how long it is until the next [ms]. */
+/**
+ * How long a finger holds a key, and how long it is until the next [ms]: ten keys a second. Selecting all draws a frame
+ * of its own too, and Chromium lets the beat of the screen run on for two more.
+ */
 const HELD = 35
-const APART = 45
+const APART = 65
 
 /**
  * Types thicknesses digit by digit into the first layer, each digit once the figure of the one before is painted and

@@ -161,7 +161,7 @@ export const useControls = (): EditorControls => {
 }
 
 export type Editor = {
-  /** . */
+  /** As it is on screen. */
   readonly history: History
   /** The newest, for what must not wait. */
   readonly newest: Pick<Store<History>, 'get' | 'subscribe'>

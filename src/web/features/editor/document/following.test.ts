@@ -4,7 +4,8 @@ import type { InHand } from './border-moves.ts'
 import { followingAfterPaint } from './following.ts'
 
 const FRAME = 16
-const REST = 100
+/** After which keys are apart, and fast ones rest [ms]. */
+const REST = 140
 const hand: InHand = { key: 'a', thickness: 0.2, before: 0.1 }
 
 beforeEach(() => {
@@ -31,7 +32,7 @@ test('keys that are apart have it follow soon after the paint of each', () => {
     expect(follow).toHaveBeenCalledTimes(keys - 1)
     vi.advanceTimersByTime(50)
     expect(follow).toHaveBeenCalledTimes(keys)
-    vi.advanceTimersByTime(40)
+    vi.advanceTimersByTime(REST - FRAME - 50)
   }
 })
 
@@ -114,7 +115,7 @@ test('the longer the parts take, the further keys must be apart', () => {
   const { parts, ask } = inParts(40)
   const type = () => {
     ask()
-    vi.advanceTimersByTime(160)
+    vi.advanceTimersByTime(180)
   }
   type()
   const first = parts.length

@@ -6,9 +6,10 @@ import type { InHand } from './border-moves.ts'
 /** While a border is moved, what stands around follows so often [ms]: the frames belong to what is moved. */
 const PAUSE = 250
 
-/** Keys further apart leave time between them: what stands around follows so soon after each [ms]. */
-const APART = 90
+/** Keys further apart leave time between them for all parts, each of which waits for a beat of the screen [ms]. */
+const APART = 130
 const FURTHEST = 300
+/** What stands around follows so soon after each of those [ms]. */
 const SOON = 24
 /** What is asked for within so long is of one key: the document and its figures [ms]. */
 const SAME_KEY = 8

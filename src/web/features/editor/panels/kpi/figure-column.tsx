@@ -24,7 +24,7 @@ export function FigureColumn(
   const [open, setOpen] = useState(false)
   const kpis = live.shown?.result
   const spoken = { u: figure('uValue', kpis?.thermal.uValue), gwp: figure('gwp', kpis?.lifeCycle.gwp?.total) }
-  useSettledAnnouncement(kpis && current ? t('status.settled', spoken) : null)
+  useSettledAnnouncement(kpis && current ? t('status.settled', spoken) : null, shared.figures)
   return (
     <div className={css.column}>
       {(open || !isBar) && <KpiPanel {...shared} />}

@@ -8,6 +8,7 @@ import { useTexts } from '#web/lib/i18n/catalogue.ts'
 import { problemText } from '../../document/problem-text.ts'
 import type { LayerProblem } from '../../document/stored-layers.ts'
 import { editorTexts, kpiTexts } from '../../editor-texts.ts'
+import { atRest } from '../../figures/at-rest.ts'
 import type { LiveFigures, LiveKpis } from '../../figures/use-figures.ts'
 import css from './kpi.module.css'
 
@@ -26,17 +27,16 @@ export function ProgressLine() {
   return shown ? <div className={css.progress} role="progressbar" aria-label={t('status.computing')} /> : null
 }
 
-/** Says the new figures once they rest. The first ones, of a construction just opened, are not said. */
-export function useSettledAnnouncement(sentence: string | null): void {
+/** Says the figures once the newest rest. The first ones, of a construction just opened, are not said. */
+export function useSettledAnnouncement(sentence: string | null, newest: LiveFigures): void {
   const [said, setSaid] = useState<string | null>(null)
   useEffect(() => {
     if (sentence === null || sentence === said) return
-    const timer = setTimeout(() => {
+    return atRest(newest, SETTLED_AFTER, () => {
       setSaid(sentence)
       if (said !== null) announce(sentence)
-    }, SETTLED_AFTER)
-    return () => clearTimeout(timer)
-  }, [sentence, said])
+    })
+  }, [sentence, said, newest])
 }
 
 function Waiting({

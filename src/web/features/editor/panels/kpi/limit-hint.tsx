@@ -1,19 +1,21 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useMemo, useState } from 'react'
+import { use, useEffect, useMemo, useState } from 'react'
 import type { Conformity, KeyPerformanceIndicators } from '#contract/assessment.ts'
 import { newInsulation } from '#vocabulary/insulation.ts'
 import { Button } from '#web/components/button.tsx'
 import { announce } from '#web/lib/announcer.ts'
-import { useDebounced } from '#web/lib/clock.ts'
 import { useFormats } from '#web/lib/format.ts'
 import { useTexts } from '#web/lib/i18n/catalogue.ts'
 import type { AssessmentRequest } from '#web/resources/assessment/assessment-queries.ts'
 import { materialQuery } from '#web/resources/materials/material-queries.ts'
 import { applied } from '../../document/commands.ts'
+import type { ConstructionDocument } from '../../document/document.ts'
 import { useControls } from '../../document/editor-state.ts'
 import { typedText } from '../../document/number-fields.ts'
 import { assessableLayers } from '../../document/stored-layers.ts'
 import { atHandTexts } from '../../editor-texts.ts'
+import { atRest } from '../../figures/at-rest.ts'
+import { NewestContext } from '../../figures/following.tsx'
 import { type Sufficient, sufficientThickness } from '../../figures/sufficient-thickness.ts'
 import type { LiveFigures } from '../../figures/use-figures.ts'
 import css from './limit-hint.module.css'
@@ -46,30 +48,37 @@ function Enough({ limit, request, local, place }: Omit<HintProps, 'kpis'> & { pl
   const t = useTexts(atHandTexts)
   const { figure } = useFormats()
   const controls = useControls()
-  const rested = useDebounced(request, REST)
+  const newest = use(NewestContext)
   const [found, setFound] = useState<Found>()
   const key = request.keys[place] ?? ''
   const { materialId = '', thickness = 0 } = request.layers[place] ?? {}
   const { data: material } = useQuery(materialQuery(materialId, request.release, request.locale))
   useEffect(() => {
-    if (rested !== request || !material) return
-    const document = controls.document()
+    if (!material) return
     const stop = new AbortController()
-    const compute = async (one: number) => {
-      // one task each, so that nothing waits for all of them
-      await new Promise((next) => setTimeout(next))
-      stop.signal.throwIfAborted()
-      const layers = assessableLayers(applied(document, thicker(key, one)))
-      return layers && local.compute({ ...request, ...layers })
+    const find = (document: ConstructionDocument) => {
+      const compute = async (one: number) => {
+        // one task each, so that nothing waits for all of them
+        await new Promise((next) => setTimeout(next))
+        stop.signal.throwIfAborted()
+        const layers = assessableLayers(applied(document, thicker(key, one)))
+        return layers && local.compute({ ...request, ...layers })
+      }
+      return sufficientThickness(limit, { from: thickness, market: material.marketThicknesses, compute })
     }
-    sufficientThickness(limit, { from: thickness, market: material.marketThicknesses, compute }).then(
-      (enough) => setFound({ of: request, enough }),
-      (reason: unknown) => {
-        if (!stop.signal.aborted) throw reason
-      },
+    const takeBack = atRest(newest, REST, () =>
+      find(controls.document()).then(
+        (enough) => setFound({ of: request, enough }),
+        (reason: unknown) => {
+          if (!stop.signal.aborted) throw reason
+        },
+      ),
     )
-    return () => stop.abort()
-  }, [rested, request, material, controls, key, limit, local, thickness])
+    return () => {
+      takeBack()
+      stop.abort()
+    }
+  }, [newest, request, material, controls, key, limit, local, thickness])
   if (found?.of !== request || found.enough === undefined || !material) return null
   if (found.enough === 'never') return <p className={css.hint}>{t('limit.never')}</p>
   const { exact, sold } = found.enough
