@@ -1,4 +1,4 @@
-import { memo, useCallback, useDeferredValue, useMemo, useState } from 'react'
+import { memo, useCallback, useDeferredValue, useEffect, useMemo, useState } from 'react'
 import type { ProjectKpis } from '#contract/project-figures.ts'
 import { FetchFailure } from '#web/components/fetch-states.tsx'
 import { useTexts } from '#web/lib/i18n/catalogue.ts'
@@ -53,6 +53,21 @@ const leversHere = <LeversHere />
 /** Drawn anew only where something of it has changed. */
 const Panel = memo(ResultPanel)
 
+/** Figures that take longer than this stand as stale [ms]. */
+const SOON = 150
+
+/** The last state with its figures while those of the next are about to come: to draw it as stale would keep them waiting. */
+function useCaughtUp<Told extends { readonly isStale: boolean }>(now: Told): Told {
+  const [told, setTold] = useState(now)
+  if (!now.isStale && told !== now) setTold(now)
+  useEffect(() => {
+    if (!now.isStale) return undefined
+    const timer = setTimeout(() => setTold(now), SOON)
+    return () => clearTimeout(timer)
+  }, [now])
+  return told
+}
+
 /** What the building comes to, beside the schedule: a moment after the rows, which are written in. */
 export function ProjectResults({
   draft,
@@ -84,7 +99,7 @@ export function ProjectResults({
   const [asked, setAsked] = useState<NamedRow | null>(null)
   const project = useMemo(() => inVariant(draft, variant), [draft, variant])
   const carriers = useCarrierNames(draft, variant)
-  const shown = useDeferredValue(useMemo(() => ({ project, kpis, isStale }), [project, kpis, isStale]))
+  const shown = useDeferredValue(useCaughtUp(useMemo(() => ({ project, kpis, isStale }), [project, kpis, isStale])))
   const levers = { project, kpis: shown.kpis, editing, saving, variant, onVariant, marking }
   const trace = useMemo<TraceSource>(
     () => ({
