@@ -12,7 +12,7 @@ import { paths } from '#web/lib/paths.ts'
 import { userOf, useSession } from '#web/lib/session.ts'
 import { membersQuery, type Office, type OfficeMember, removeMember } from '#web/resources/accounts/offices.ts'
 import { useQuestion } from './asking.tsx'
-import { MembersTable } from './members-table.tsx'
+import { Members } from './members.tsx'
 import { OfficeActivity } from './office-activity.tsx'
 import { InviteDialog } from './office-dialogs.tsx'
 import { OfficeDomains } from './office-domains.tsx'
@@ -98,7 +98,7 @@ export function OfficeSection({ office }: { office: Office }) {
       <div className={css.columns}>
         <div>
           <ListStates asked={asked} />
-          {asked.data && <MembersTable office={office} members={members} self={self} onRemove={askRemoval} />}
+          {asked.data && <Members office={office} members={members} self={self} onRemove={askRemoval} />}
           {isLastOwner && members.length > 1 && <p className="hint">{t('lastOwner')}</p>}
           {administers && <OfficeInvitations office={office} />}
           {administers && <OfficeSecondFactor office={office} />}
