@@ -2,6 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
 import { hatches } from '#vocabulary/materials.ts'
 import { HatchSwatch } from './hatch-swatch.tsx'
+import { textWidth } from './label-placement.ts'
 import css from './layer-states.module.css'
 import { SectionDrawing, type SectionDrawingProps } from './section-drawing.tsx'
 import { SectionStrip } from './section-strip.tsx'
@@ -54,6 +55,15 @@ describe('the section drawing', () => {
     expect(count(markup, 'role="option"')).toBe(timberWall.length)
     expect(count(markup, 'aria-selected="true"')).toBe(1)
     expect(markup).toContain('aria-label="Layer 3"')
+  })
+
+  test('the value of the outer surface stays on the sheet while a border in hand comes near its edge', () => {
+    const climate = { outside: -5, inside: 20, temperatures: [-4.7, -4, -3.6, 17.9, 18, 18.6] }
+    const thick = timberWall.map((layer) => ({ ...layer, thickness: (layer.thickness ?? 0) * 20 }))
+    const held = { scale: 4_000, inner: 340, room: 312, extent: 390 }
+    const place = { width: 390, height: 300 }
+    const label = /<text x="([\d.]+)"[^>]*>-4\.7°/.exec(drawing({ layers: thick, climate, held, place }))
+    expect(Number(label?.[1])).toBeGreaterThanOrEqual(textWidth('-4.7°', 11))
   })
 
   test('numbers and dimensions every layer, then the total', () => {

@@ -38,13 +38,20 @@ interface ValueLabel {
   readonly end: boolean
 }
 
-/** Values at the marked faces: the surfaces first, then the others as far as they have room. */
+/** Room between a value and the edge of the sheet [px]. */
+const EDGE = 2
+
+/**
+ * Values at the marked faces: the surfaces first, then the others as far as they have room. That of the outer surface
+ * stays on the sheet where a border in hand comes near its edge.
+ */
 function valueLabels(marks: readonly MarkedFace[], frame: CurveFrame, numbers: SectionNumbers): ValueLabel[] {
   const text = ({ celsius }: MarkedFace) => `${numbers.temperature(celsius)}°`
   const [first, last] = [marks[0], marks.at(-1)]
   if (!first || !last) return []
   const inner = last.index === frame.faces.length - 1
-  const labels: ValueLabel[] = [{ x: first.across - 8, y: first.along + 16, text: text(first), end: true }]
+  const outer = Math.max(first.across - 8, textWidth(text(first), 11) + EDGE)
+  const labels: ValueLabel[] = [{ x: outer, y: first.along + 16, text: text(first), end: true }]
   if (inner && last !== first) {
     labels.push({ x: last.across + 14, y: last.along + 20, text: text(last), end: false })
   }
