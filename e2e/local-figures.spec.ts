@@ -31,23 +31,25 @@ async function bothOf({ engine, german, headers, constructions }: Batch): Promis
   const { words } = (await import(german)) as { readonly words: Words }
   const listed = (query: object) =>
     new URLSearchParams(Object.entries(query).flatMap(([name, value]) => (value === '' ? [] : [[name, String(value)]])))
-  const compared: Compared[] = []
-  for (const { type, release, settings, layers } of constructions) {
+  const compare = async ({ type, release, settings, layers }: RandomConstruction): Promise<Compared> => {
     const known = knownData()
     const { parts, accessories } = known.unknown(layers)
     const wanted = listed({ parts: parts.join(','), accessories: accessories.join(','), release })
-    known.add(await (await fetch(`/v1/material/figures?${wanted}`, { headers })).json())
     const asked = listed({ ...settings, constructionType: type, release, locale: 'de_DE' })
-    const reply = await fetch(`/v1/construction/kpi?${asked}`, {
-      method: 'POST',
-      headers: { ...headers, 'content-type': 'application/json' },
-      body: JSON.stringify(layers),
-    })
+    const [figures, reply] = await Promise.all([
+      fetch(`/v1/material/figures?${wanted}`, { headers }),
+      fetch(`/v1/construction/kpi?${asked}`, {
+        method: 'POST',
+        headers: { ...headers, 'content-type': 'application/json' },
+        body: JSON.stringify(layers),
+      }),
+    ])
+    known.add(await figures.json())
     const here = known.kpis({ type, settings, layers }, { words })
     // as an answer is sent: without what is undefined
-    compared.push({ here: here && JSON.parse(JSON.stringify(here)), there: reply.ok ? await reply.json() : undefined })
+    return { here: here && JSON.parse(JSON.stringify(here)), there: reply.ok ? await reply.json() : undefined }
   }
-  return compared
+  return Promise.all(constructions.map(compare))
 }
 
 test('random constructions have the same figures in the browser as at the service', async ({ page, request }) => {
