@@ -12,7 +12,7 @@ import { section } from '#engine/physics/section.ts'
 import { thermalTransmittance } from '#engine/physics/thermal-transmittance.ts'
 import type { LayerState } from '#vocabulary/life-cycle.ts'
 import { dueYears } from './due-years.ts'
-import { nameOfParts, partsKnownOf } from './kept-parts.ts'
+import { circumstancesOf, keepParts, partsKnownOf } from './kept-parts.ts'
 import { type BuildingOptions, type PartFigures, type PartToBook, partFigures, type RowState } from './part-figures.ts'
 
 const strength: Readonly<Record<LayerState, number>> = { new: 0, existing: 1, removed: 2 }
@@ -67,21 +67,21 @@ export function snapshotFigures(given: Construction, state: RowState, options: B
   const lives = serviceLivesOf(construction, options.serviceLives)
   const open: PartToBook[] = []
   const layers = construction.layers.map((layer, index) => {
-    const known = partsKnownOf(given.layers[index] ?? layer, options)
-    const name = nameOfParts(index, lives[index], state)
-    const parts = known.get(name)
+    const original = given.layers[index] ?? layer
+    const own = circumstancesOf(index, lives[index], state, options)
+    const parts = partsKnownOf(original, own)
     if (parts) return { parts }
-    const resolved = resolveLayer({ layer, index, lives: lives[index] }, options, undefined)
     const from = open.length
-    for (const part of resolved) open.push(toBook(part, layer, index))
-    return { known, name, from, to: open.length }
+    for (const part of resolveLayer({ layer, index, lives: lives[index] }, options, undefined))
+      open.push(toBook(part, layer, index))
+    return { layer: original, own, from, to: open.length }
   })
   const booked = open.length > 0 ? partFigures(open, options) : []
-  return layers.flatMap(({ parts, known, name, from, to }) => {
+  return layers.flatMap(({ parts, layer, own, from, to }) => {
     if (parts) return parts
-    const own = booked.slice(from, to)
-    known.set(name, own)
-    return own
+    const made = booked.slice(from, to)
+    keepParts(layer, own, made)
+    return made
   })
 }
 
