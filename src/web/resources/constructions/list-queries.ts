@@ -96,7 +96,7 @@ export const facetsQuery = (filter: ConstructionFilter) => {
 }
 
 /** Constructions of a place, or at least so many. */
-export type PlaceCount = { readonly place: Place; readonly count: number; readonly atLeast: boolean }
+type PlaceCount = { readonly place: Place; readonly count: number; readonly atLeast: boolean }
 
 /** Constructions of each place, as the filters by type, tag and text leave them. */
 export const placeCounts = ({ ownership, atLeast }: ConstructionFacets): PlaceCount[] =>
