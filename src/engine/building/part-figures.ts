@@ -28,9 +28,6 @@ export type PartGap = {
   readonly indicators: readonly BuildingIndicator[]
 }
 
-/** What a row makes of the states of its layers. */
-export type RowState = { readonly status: LayerState; readonly remaining: number | undefined }
-
 /** A part of what a row is made of, ready to be booked. */
 export type PartToBook = {
   readonly material: string

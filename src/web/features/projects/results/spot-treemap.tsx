@@ -3,6 +3,7 @@ import { memo, useId, useMemo } from 'react'
 import type { Hatch } from '#vocabulary/materials.ts'
 import { useWidth } from '#web/charts/use-width.ts'
 import { HatchFill } from '#web/drawing/hatch-fill.tsx'
+import { textWidth } from '#web/drawing/label-placement.ts'
 import { STRIP_DENSITY } from '#web/drawing/section-strip.tsx'
 import { useTexts } from '#web/lib/i18n/catalogue.ts'
 import { type SpotGroup, type SpotLeaf, type SpotTile, type TiledGroup, tiled } from './hot-spots.ts'
@@ -21,8 +22,9 @@ const MANY = 60
 const DIVIDED_OF_MANY = 3_000
 /** Smaller tiles are left without a name [px]. */
 const NAMED = { width: 56, height: 34 } as const
-/** Mean width of a letter of a name [px]. */
-const LETTER = 6.4
+/** Size of the letters [px], and how wide they are drawn of what they may be at most. */
+const LETTERS = 12
+const DRAWN = 0.85
 
 const unmarked: Marking = { onHighlight: () => undefined, onFilter: () => undefined }
 const picture = { role: 'img' } as const
@@ -42,8 +44,14 @@ function tilesOf(groups: readonly TiledGroup[], area: Area): RowTile[] {
   return tiles.map((tile) => ({ ...tile, leaves: leavesOf(tile, divided) }))
 }
 
-const shortened = (name: string, room: number) =>
-  name.length * LETTER > room ? `${name.slice(0, Math.max(3, Math.floor(room / LETTER) - 1))}…` : name
+/** A text as far as there is room for it [px]: letters differ in width. */
+function shortened(text: string, room: number): string {
+  const fits = (one: string) => textWidth(one, LETTERS) * DRAWN <= room
+  if (fits(text)) return text
+  let length = text.length - 1
+  while (length > 3 && !fits(`${text.slice(0, length)}…`)) length -= 1
+  return `${text.slice(0, length)}…`
+}
 
 function Leaf({ tile, hatch, negative }: { tile: Tile<SpotLeaf>; hatch: Hatch | undefined; negative: string }) {
   const { area, item } = tile

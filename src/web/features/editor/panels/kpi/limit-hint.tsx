@@ -66,14 +66,14 @@ function Enough({ limit, request, local, place }: Omit<HintProps, 'kpis'> & { pl
       }
       return sufficientThickness(limit, { from: thickness, market: material.marketThicknesses, compute })
     }
-    const takeBack = atRest(newest, REST, () =>
+    const takeBack = atRest(newest, REST, () => {
       find(controls.document()).then(
         (enough) => setFound({ of: request, enough }),
         (reason: unknown) => {
           if (!stop.signal.aborted) throw reason
         },
-      ),
-    )
+      )
+    })
     return () => {
       takeBack()
       stop.abort()
