@@ -148,7 +148,7 @@ export function AccountMenu({ user }: { user: User }) {
           className={css.avatar}
           type="button"
           aria-expanded={open}
-          aria-label={t('accountOf', { name: user.name })}
+          aria-label={t('accountOf', { name: user.name, initials: initialsOf(user.name) })}
           onClick={toggle}
         >
           {initialsOf(user.name)}

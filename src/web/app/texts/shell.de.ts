@@ -14,7 +14,7 @@ export const de = {
   dark: 'Dunkel',
   system: 'System',
   account: 'Konto',
-  accountOf: 'Konto: {name}',
+  accountOf: 'Konto: {name} ({initials})',
   office: 'Büro',
   activeOffice: 'Aktives Büro',
   noOffice: 'keines',

@@ -17,7 +17,7 @@ export const en = {
   dark: 'Dark',
   system: 'System',
   account: 'Account',
-  accountOf: 'Account: {name}',
+  accountOf: 'Account: {name} ({initials})',
   office: 'Office',
   activeOffice: 'Active office',
   noOffice: 'none',
