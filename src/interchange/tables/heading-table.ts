@@ -7,7 +7,7 @@ export type Heading = {
   readonly office: string
   readonly author: string
   readonly project: string
-  /** How anyone verifies them; of a construction. */
+  /** How anyone verifies them. */
   readonly verification?: { readonly code: string; readonly url: string; readonly fingerprint: string }
 }
 
@@ -22,5 +22,7 @@ export function headingTables({ office, author, project, verification }: Heading
     [word('verifiedAt'), verification?.url ?? ''],
     [word('fingerprint'), verification?.fingerprint ?? ''],
   ].filter(([, value]) => value !== '')
-  return rows.length === 0 ? [] : [{ name: word('heading'), head: [word('property'), word('value')], rows }]
+  if (rows.length === 0) return []
+  const qrCode = verification && { qrCode: verification.url }
+  return [{ name: word('heading'), head: [word('property'), word('value')], rows, ...qrCode }]
 }

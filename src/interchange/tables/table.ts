@@ -6,6 +6,8 @@ export type Table = {
   readonly name: string
   readonly head: readonly string[]
   readonly rows: readonly (readonly Cell[])[]
+  /** Drawn as a QR code below the rows, where the format can. */
+  readonly qrCode?: string
 }
 
 /** Pairs of a heading and what stands under it, so that the two cannot drift apart. */

@@ -2,6 +2,7 @@ import writeXlsxFile, { type Row, type SheetData } from 'write-excel-file/univer
 import type { Locale } from '#vocabulary/constructions.ts'
 import type { Cell, Table } from '../tables/table.ts'
 import { wordsOf } from '../tables/words.ts'
+import { qrPng } from './qr-png.ts'
 
 const WIDEST = 60
 const NARROWEST = 9
@@ -66,9 +67,26 @@ function dataOf({ head, rows }: Table, missing: string): SheetData {
   return [heading, ...rows.map((row) => row.map((cell, column) => written(cell, head[column] ?? '', missing)))]
 }
 
+/** A QR code below the rows of its table, with a row between. */
+function imagesOf({ qrCode, rows }: Table) {
+  if (qrCode === undefined) return {}
+  const { content, side } = qrPng(qrCode)
+  const image = {
+    content: new Blob([content], { type: 'image/png' }),
+    contentType: 'image/png',
+    width: side,
+    height: side,
+    dpi: 96,
+    anchor: { row: rows.length + 3, column: 1 },
+    title: qrCode,
+    description: qrCode,
+  }
+  return { images: [image] }
+}
+
 /**
  * Tables as an Office Open XML workbook, a sheet each: numbers as numbers with all their digits, text as text, what is
- * missing said.
+ * missing said, QR codes below their rows.
  */
 export async function xlsx(tables: readonly Table[], locale: Locale): Promise<Uint8Array<ArrayBuffer>> {
   const missing = wordsOf(locale).word('notDeclared')
@@ -77,6 +95,7 @@ export async function xlsx(tables: readonly Table[], locale: Locale): Promise<Ui
     data: dataOf(table, missing),
     columns: table.head.map((_, column) => ({ width: widthOf(table, column) })),
     stickyRowsCount: 1,
+    ...imagesOf(table),
   }))
   const blob = await writeXlsxFile(sheets).toBlob()
   return new Uint8Array(await blob.arrayBuffer())

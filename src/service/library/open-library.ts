@@ -153,6 +153,8 @@ export function openLibrary(options: Options): Library {
   const buildings = buildingWorkers()
   const projects = { db, quotas, assessor, data, memory: projectMemory(data.version), workers: buildings }
   const building = projectService(projects)
+  const projectReports = projectReportService(projects, options.publicUrl)
+  const letterheads = letterheadService(db)
   const { find: readOwn, names: ownNames } = ownMaterialsRepository(db)
   const priced = pricedMaterials({ catalogue: data.catalogue, readOwn, ownNames })
   const standards = { db, assessor, policy, library: shippedLibrary(loadStandardConstructions()) }
@@ -177,7 +179,7 @@ export function openLibrary(options: Options): Library {
       ...shareHandlers(shareService(area, telling)),
       ...linkHandlers(constructionLinkService(area, options.publicUrl), linkedService(linked)),
       ...projectLinkHandlers(projectLinkService(projects, options.publicUrl), linkedProjectService(projects, building)),
-      ...verificationHandlers(verification, projectReportService(projects, options.publicUrl)),
+      ...verificationHandlers(verification, projectReports),
       ...officeHandlers(officeService({ db })),
       ...invitationHandlers(
         invitationService({ db }, { notify: notifyInvitation(options.shareLimit), wake: options.wakePost }),
@@ -188,15 +190,7 @@ export function openLibrary(options: Options): Library {
       ...ownMaterialHandlers(ownMaterialService({ db, data, quotas })),
       ...priceHandlers(priceService({ db, materials: priced })),
       ...exportHandlers(
-        exportService({
-          db,
-          reports: verification,
-          constructions,
-          comparison,
-          materials,
-          readOwn,
-          letterheads: letterheadService(db),
-        }),
+        exportService({ db, reports: verification, constructions, comparison, materials, readOwn, letterheads }),
       ),
       ...archiveHandlers(archiveService({ ...area, data, workers: buildings, assessorIn })),
       ...leavingHandlers(
@@ -212,7 +206,7 @@ export function openLibrary(options: Options): Library {
       ...projectRenewalHandlers(projectDriftService(projects), projectOriginService(projects)),
       ...projectComparisonHandlers(projectComparisonService(projects), projectAlternativesService(projects)),
       ...projectExportHandlers(
-        projectExportService({ ...projects, readOwn }),
+        projectExportService({ ...projects, readOwn, letterheads, reports: projectReports }),
         projectProposalService({ db, data, release: () => assessor.release(undefined).id }),
       ),
       ...projectStateHandlers(projectStateService(projects)),

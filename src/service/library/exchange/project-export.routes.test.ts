@@ -43,12 +43,20 @@ describe('a building as a file', () => {
     expect((await take({ format: 'csv', locale: 'en_GB' })).body).toContain('Elements')
   })
 
-  test('as a workbook has a sheet for each table', async () => {
-    const { rawPayload } = await take({ format: 'xlsx' })
-    const sheets = Object.keys(unzipSync(new Uint8Array(rawPayload))).filter((name) =>
-      name.includes('worksheets/sheet'),
-    )
-    expect(sheets.length).toBeGreaterThanOrEqual(10)
+  test('as a workbook has a sheet for each table, and a code by which anyone verifies it, drawn too', async () => {
+    const { rawPayload } = await take({ format: 'xlsx', variant: 'B' })
+    const files = unzipSync(new Uint8Array(rawPayload))
+    const sheets = Object.keys(files).filter((name) => name.includes('worksheets/sheet'))
+    expect(sheets.length).toBeGreaterThanOrEqual(11)
+    expect(Object.keys(files).filter((name) => name.startsWith('xl/media/'))).toHaveLength(1)
+    const told = Object.values(files).map((file) => new TextDecoder().decode(file))
+    const [, code] = told.flatMap((text) => /\/verify\/([0-9A-Za-z-]+)/.exec(text) ?? [])
+    const found = await service.call({ method: 'GET', url: `/v1/verification/${code}` })
+    expect(found.json()).toMatchObject({ kind: 'project', outcome: 'equal' })
+    // the same again is the same report
+    await take({ format: 'xlsx', variant: 'B' })
+    const kept = await ada.call({ method: 'GET', url: `/v1/project/${id}/report` })
+    expect(kept.json()).toHaveLength(1)
   })
 
   test('has what it costs by the prices of whoever asks, and nothing of cost without', async () => {

@@ -8,7 +8,9 @@ import { epbdTables } from '#interchange/projects/epbd-table.ts'
 import { projectLcax } from '#interchange/projects/project-lcax.ts'
 import { projectTables } from '#interchange/projects/project-tables.ts'
 import { type ToldProject, toldProject } from '#interchange/projects/schedule-tables.ts'
+import { headingTables } from '#interchange/tables/heading-table.ts'
 import { xlsx } from '#interchange/xlsx/xlsx.ts'
+import type { LetterheadService } from '#service/accounts/profile/letterhead.service.ts'
 import { translatedBuilding } from '#service/assessment/building-refusals.ts'
 import { ownMaterialsIn } from '#service/assessment/own-material.ts'
 import { resolveBuilding } from '#service/assessment/resolve-building.ts'
@@ -21,6 +23,7 @@ import type { OwnMaterialsRepository } from '../own-materials/own-materials.repo
 import { pricesOf } from '../prices/prices-of.ts'
 import { storedSubject, toProject } from '../projects/project-columns.ts'
 import { loadProject, type ProjectArea } from '../projects/stored-project.ts'
+import type { ProjectReportService } from '../verification/project-reports.service.ts'
 import { materialFile } from './archive-export.ts'
 
 type Asked = {
@@ -43,19 +46,23 @@ const mediaTypes: Readonly<Record<ProjectExportFormat, string>> = { ...exportMed
 const text = (value: string) => new TextEncoder().encode(value)
 const json = (value: object) => text(`${JSON.stringify(value, null, 2)}\n`)
 
-const writers: Readonly<
-  Record<Exclude<ProjectExportFormat, 'lcax'>, (given: ToldProject, locale: Locale) => Promise<Uint8Array> | Uint8Array>
-> = {
-  json: ({ told }) => json(told),
-  csv: (given, locale) => text(csv(projectTables(given), locale)),
-  xlsx: (given, locale) => xlsx(projectTables(given), locale),
-  epbd: (given, locale) => text(csv(epbdTables(given), locale)),
-}
-
 /** Products in a file of LCAx, each with all its indicators by module: some megabytes. Beyond, assemblies have none. */
 const MOST_PRODUCTS = 1_000
 
-type Sources = ProjectArea & { readonly readOwn: OwnMaterialsRepository['find'] }
+type Sources = ProjectArea & {
+  readonly readOwn: OwnMaterialsRepository['find']
+  readonly letterheads: Pick<LetterheadService, 'read'>
+  readonly reports: Pick<ProjectReportService, 'register'>
+}
+
+/** A building as a workbook that anyone can verify, headed by who made it. */
+async function workbookOf({ letterheads, reports }: Sources, caller: Caller, given: ToldProject): Promise<Uint8Array> {
+  const { project, kpis, locale } = given.told
+  const { office, author } = await letterheads.read(caller)
+  const verification = await reports.register(caller, project.id, { variants: [kpis.variant], office, author })
+  const heading = headingTables({ office, author, project: '', verification }, locale)
+  return xlsx([...heading, ...projectTables(given)], locale)
+}
 
 /** A building as a file. */
 export const projectExportService = (sources: Sources) => ({
@@ -85,10 +92,14 @@ export const projectExportService = (sources: Sources) => ({
       indicators,
     }
     const written = () => projectProductsOf(document, resolved, { variant, most: MOST_PRODUCTS })
-    const content =
-      format === 'lcax'
-        ? json(projectLcax(told, schedule, translatedBuilding(written) ?? []))
-        : await writers[format](toldProject(told, schedule), locale)
+    const contents: Readonly<Record<ProjectExportFormat, () => Promise<Uint8Array> | Uint8Array>> = {
+      json: () => json(told),
+      csv: () => text(csv(projectTables(toldProject(told, schedule)), locale)),
+      epbd: () => text(csv(epbdTables(toldProject(told, schedule)), locale)),
+      xlsx: () => workbookOf(sources, caller, toldProject(told, schedule)),
+      lcax: () => json(projectLcax(told, schedule, translatedBuilding(written) ?? [])),
+    }
+    const content = await contents[format]()
     const exported = { format: { from: null, to: format } }
     await noteOfProject(sources.db, caller, stored, 'exported', exported)
     const name = document.code === undefined ? document.name : `${document.code} ${document.name}`
