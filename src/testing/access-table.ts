@@ -169,6 +169,8 @@ export const accessTable: readonly Row[] = [
   ['reassessConstruction', 'standard', adminOnly(200, F), reassess],
   ['reassessConstruction', 'thirdParty', supplierOnly(F), reassess],
   ['reassessConstruction', 'draft', adminOnly(200, N), reassess],
+  // before releases are switched, whose data they name
+  ...projectRows,
   ['listDatasets', 'nothing', all(200)],
   ['countDatasets', 'nothing', all(200)],
   ['readDataset', 'release', all(200)],
@@ -241,6 +243,5 @@ export const accessTable: readonly Row[] = [
   ['readVerification', 'report', all(200)],
   ['readVerification', 'withdrawnReport', all(200)],
   ['withdrawReport', 'report', ownOnly(204)],
-  ...projectRows,
   ...accountRows,
 ]
