@@ -13,6 +13,10 @@ type Payload<S> = [Body<S>] extends [never]
   : S extends { bodyOptional: true }
     ? { readonly body?: Body<S> }
     : { readonly body: Body<S> }
+/** A file as it is sent; one that was received fits. */
+export type SentFile = { readonly mediaType: string; readonly content: Uint8Array<ArrayBuffer> | Blob | string }
+
+type Upload<S> = S extends { upload: object } ? { readonly file: SentFile } : object
 type Headers<S> = S extends { headers: infer H }
   ? { readonly headers?: { readonly [K in keyof H & RequestHeader]?: string | null } }
   : object
@@ -21,6 +25,7 @@ type Headers<S> = S extends { headers: infer H }
 export type Input<K extends OperationName> = Params<Operations[K]> &
   Query<Operations[K]> &
   Payload<Operations[K]> &
+  Upload<Operations[K]> &
   Headers<Operations[K]>
 
 /** What operation `K` answers. */

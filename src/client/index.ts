@@ -1,11 +1,11 @@
 import { allRoutes as routes } from '#contract/all-routes.ts'
 import type { OperationName } from '#contract/index.ts'
 import { AufbauError, errorOf } from './aufbau-error.ts'
-import type { Entry, Input, ListName, Reply } from './calls.ts'
+import type { Entry, Input, ListName, Reply, SentFile } from './calls.ts'
 
 export type { OperationName } from '#contract/index.ts'
 export { AufbauError } from './aufbau-error.ts'
-export type { Entry, Input, ListName, Reply } from './calls.ts'
+export type { Entry, Input, ListName, Reply, SentFile } from './calls.ts'
 
 /** Where the service is, and by what one signs in. */
 export type Connection = {
@@ -37,12 +37,13 @@ export type Answer<K extends OperationName> = {
 }
 
 /** A file as it is answered. */
-export type ReceivedFile = { readonly mediaType: string; readonly content: Uint8Array }
+export type ReceivedFile = { readonly mediaType: string; readonly content: Uint8Array<ArrayBuffer> }
 
 type Parts = {
   readonly params?: Readonly<Record<string, string>>
   readonly query?: Readonly<Record<string, unknown>>
   readonly body?: unknown
+  readonly file?: SentFile
   readonly headers?: Readonly<Record<string, string | null | undefined>>
 }
 
@@ -67,7 +68,8 @@ function sending({ baseUrl, language = 'de', retries = 3, fetch: request = fetch
     for (const [field, value] of Object.entries(parts.headers ?? {})) if (value) headers.set(field, value)
     if (authorization !== undefined) headers.set('authorization', `Bearer ${authorization}`)
     if (parts.body !== undefined) headers.set('content-type', 'application/json; x-api-version=1')
-    const body = parts.body === undefined ? null : JSON.stringify(parts.body)
+    if (parts.file !== undefined) headers.set('content-type', parts.file.mediaType)
+    const body = parts.body === undefined ? (parts.file?.content ?? null) : JSON.stringify(parts.body)
     return request(addressOf(baseUrl, path, parts), { method, headers, body })
   }
 

@@ -23,6 +23,16 @@ function refuse(response: ServerResponse, status: number, message: string, field
   response.end(JSON.stringify({ jsonrpc: '2.0', error: { code: -32_000, message }, id: null }))
 }
 
+/** Lets a page of an allowed origin call and read the answer; it sends its key itself, so that no cookies go along. */
+function admit(response: ServerResponse, origin: string): void {
+  response.setHeader('access-control-allow-origin', origin)
+  response.setHeader('vary', 'origin')
+  response.setHeader('access-control-allow-methods', 'POST')
+  response.setHeader('access-control-allow-headers', 'authorization, content-type, accept, mcp-protocol-version')
+  response.setHeader('access-control-expose-headers', 'www-authenticate')
+  response.setHeader('access-control-max-age', '600')
+}
+
 /** @returns undefined where the message is too large */
 async function bodyOf(request: IncomingMessage): Promise<string | undefined> {
   const chunks: Buffer[] = []
@@ -60,7 +70,11 @@ export function httpServer({ baseUrl, origins = [] }: Options): Server {
     const { origin } = request.headers
     if (request.url?.split('?', 1)[0] !== '/mcp') return refuse(response, 404, 'Not found')
     // a page in a browser that leads to this address by another name sends its origin
-    if (origin !== undefined && !origins.includes(origin)) return refuse(response, 403, 'Origin not allowed')
+    if (origin !== undefined) {
+      if (!origins.includes(origin)) return refuse(response, 403, 'Origin not allowed')
+      admit(response, origin)
+      if (request.method === 'OPTIONS') return void response.writeHead(204).end()
+    }
     if (request.method !== 'POST') return refuse(response, 405, 'Method not allowed', { allow: 'POST' })
     const key = keyIn(request)
     if (key === undefined)

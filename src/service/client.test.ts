@@ -55,6 +55,21 @@ describe('the client', () => {
     expect((refused as Error).message).toMatch(/^The request/)
   })
 
+  test('sends a file as it was received', async () => {
+    const params = { ownership: 'custom' } as const
+    const { id } = await aufbau.call('createConstruction', {
+      params,
+      body: buildConstruction({ name: 'Hin und zurück' }),
+    })
+    const file = await aufbau.receive('exportArchive', {})
+    await aufbau.call('deleteConstructions', { body: [id] })
+    const { constructions } = await aufbau.call('importArchive', { file })
+    expect(constructions.created.map(({ name }) => name)).toContain('Hin und zurück')
+    const text = { mediaType: 'text/csv', content: 'a;b' }
+    const refused = await aufbau.call('importArchive', { file: text }).catch((error: unknown) => error)
+    expect(refused).toMatchObject({ status: 415 })
+  })
+
   test('renews a token that is refused, once for all calls that find it so', async () => {
     const asked: string[] = []
     let isStaleToken = true
@@ -127,6 +142,8 @@ describe('the file that it is built to', () => {
 const { call } = connect({ baseUrl: '' })
 // @ts-expect-error a list of ids is wanted
 await call('compareConstructions', { body: 7 })
+// @ts-expect-error the archive is missing
+await call('importArchive', {})
 // @ts-expect-error there is no such operation
 await call('burnConstruction', {})
 const { thermal } = await call('assessKpis', { body: [{ materialId: 'osb', thickness: 0.1 }] })

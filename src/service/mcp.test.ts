@@ -11,7 +11,8 @@ import { buildConstruction, timberWall } from '#testing/constructions.ts'
 let service: AccountsService
 let baseUrl: string
 const keys: Record<string, string> = {}
-const server = () => httpServer({ baseUrl })
+const page = 'https://models.buero.example'
+const server = () => httpServer({ baseUrl, origins: [page] })
 let http: ReturnType<typeof server>
 let address: string
 beforeAll(async () => {
@@ -147,10 +148,40 @@ describe('over HTTP, refused is', () => {
     expect((await asked()).status).toBe(status)
   })
 
+  test('a key that may only read, where something would be kept', async () => {
+    const owner = bearer(await service.login('architektin@buero.example'))
+    const made = await service.post('/v1/access-key/own', { name: 'Reads', scopes: ['read'] }, owner)
+    keys['reads'] = made.json<{ accessKey: string }>().accessKey
+    const model = await opened(overHttp, 'reads')
+    expect((await model.use('assess', { type: 'outerWall', layers: timberWall() })).isError).toBe(false)
+    const name = 'Nur gelesen'
+    const refused = await model.use('create_construction', { ...buildConstruction({ name }) })
+    expect([refused.isError, refused.text]).toEqual([true, expect.stringMatching(/^forbidden/)])
+    const found = await model.use('search_constructions', { query: name, ownership: 'custom' })
+    expect(found.content).toMatchObject({ total: 0 })
+  })
+
   test('a key that is none, by the service', async () => {
     keys['nobody'] = 'ak_0000000000000000_'.padEnd(63, 'x')
     const model = await opened(overHttp, 'nobody')
     const refused = await model.use('search_materials', { query: '' })
     expect([refused.isError, refused.text]).toEqual([true, expect.stringMatching(/^accessKeyInvalid/)])
+  })
+})
+
+describe('a page of an allowed origin', () => {
+  const allowed = (response: Response) => response.headers.get('access-control-allow-origin')
+  test('is let through by its browser, and reads what it is answered', async () => {
+    const asked = { 'access-control-request-method': 'POST', 'access-control-request-headers': 'authorization' }
+    const preflight = await fetch(address, { method: 'OPTIONS', headers: { origin: page, ...asked } })
+    expect([preflight.status, allowed(preflight)]).toEqual([204, page])
+    expect(preflight.headers.get('access-control-allow-headers')).toContain('authorization')
+    const refused = await fetch(address, { method: 'POST', headers: { origin: page }, body: '{}' })
+    expect([refused.status, allowed(refused)]).toEqual([401, page])
+  })
+
+  test('is alone in that', async () => {
+    const other = await fetch(address, { method: 'OPTIONS', headers: { origin: 'https://evil.example' } })
+    expect([other.status, allowed(other)]).toEqual([403, null])
   })
 })

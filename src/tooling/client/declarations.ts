@@ -17,6 +17,7 @@ function inputText(name: OperationName, { bodies, fields, readOnly }: Converted)
     params && `params: ${typeText(params)}`,
     query && `query?: ${typeText(optional(query))}`,
     body && `body${spec.bodyOptional ? '?' : ''}: ${typeText(body, readOnly)}`,
+    spec.upload && `/** ${spec.upload.mediaTypes.join(', ')}; at most ${spec.upload.maximum} bytes */\nfile: SentFile`,
     headers.length > 0 && `headers?: { ${headers.join('; ')} }`,
   ].filter((part) => typeof part === 'string')
   return parts.length === 0 ? 'object' : `{ ${parts.join('; ')} }`
@@ -45,6 +46,8 @@ export function interfaceDeclarations(): string {
     'export type OperationName = keyof Operations',
     "export type Input<K extends OperationName> = Operations[K]['input']",
     "export type Reply<K extends OperationName> = Operations[K]['reply']",
+    '/** A file as it is sent; one that was received fits. */',
+    'export type SentFile = { readonly mediaType: string; readonly content: Uint8Array<ArrayBuffer> | Blob | string }',
     'export type ListName = { [K in OperationName]: Operations[K] extends { paged: true } ? K : never }[OperationName]',
     'export type Entry<K extends ListName> = Reply<K> extends readonly (infer One)[] ? One : never',
   ].join('\n')
