@@ -96,15 +96,22 @@ export const adjacencyOfType: Readonly<Record<ConstructionType, RowAdjacency>> =
   groundSlab: 'ground',
 }
 
-/** Cost group of an opening: in walls and roofs of the envelope by its kind, in inner walls 344. */
-export const costGroupOfKind: Readonly<Record<OpeningKind, string>> = {
+const costGroupOfKind: Readonly<Record<OpeningKind, string>> = {
   window: '334',
   roofWindow: '362',
   door: '334',
   dome: '362',
   curtainWall: '337',
 }
-export const COST_GROUP_OF_INNER_OPENINGS = '344'
+const COST_GROUP_OF_INNER_OPENINGS = '344'
+
+/**
+ * Cost group of an opening unless it says otherwise: in walls and roofs of the envelope by its kind, in inner walls 344.
+ *
+ * @param host - type of what it is in; undefined where that is not told
+ */
+export const costGroupOfOpening = (kind: OpeningKind, host: ConstructionType | undefined): string =>
+  host === 'innerWall' && kind !== 'curtainWall' ? COST_GROUP_OF_INNER_OPENINGS : costGroupOfKind[kind]
 
 /** Whether the quality seal counts a cost group: 3xx without 31x and 39x, 4xx without 49x; 5xx never by itself. */
 export const countsForQng = (costGroup: string): boolean =>

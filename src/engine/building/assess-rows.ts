@@ -1,8 +1,7 @@
 import type { LayerState } from '#vocabulary/life-cycle.ts'
 import {
   adjacencyOfType,
-  COST_GROUP_OF_INNER_OPENINGS,
-  costGroupOfKind,
+  costGroupOfOpening,
   costGroupOfType,
   type RowAdjacency,
   type RowGapReason,
@@ -143,10 +142,9 @@ export function assessRows(building: Building, options: BuildingOptions): RowFig
     if (!type) return undefined
     const state = stateOf(row)
     const host = typeOfHost(row)
-    const isInside = host === 'innerWall' && type.kind !== 'curtainWall'
     const make = () => makeupOf(openingFigures(row.type, type, state, options))
     return {
-      costGroup: row.costGroup ?? (isInside ? COST_GROUP_OF_INNER_OPENINGS : costGroupOfKind[type.kind]),
+      costGroup: row.costGroup ?? costGroupOfOpening(type.kind, host),
       status: state.status,
       adjacency: row.adjacency ?? byId.get(row.host ?? '')?.adjacency ?? (host ? adjacencyOfType[host] : 'outsideAir'),
       makeup: makeups(keyOf(row.type, state), make),

@@ -1,4 +1,4 @@
-import { adjacencyOfType, costGroupOfKind, costGroupOfType } from '#vocabulary/projects.ts'
+import { adjacencyOfType, costGroupOfOpening, costGroupOfType } from '#vocabulary/projects.ts'
 import { type CellKind, keysByName, readAs } from './cell-kinds.ts'
 import { words } from './cell-words.ts'
 import type { ElementDraft, Fields, OpeningDraft, ProjectDraft, RowList } from './draft.ts'
@@ -104,6 +104,9 @@ export function elementDefaults(
   }
 }
 
+const typeOf = (element: ElementDraft | undefined, constructions: Library['constructions']) =>
+  constructions[element?.construction ?? '']?.type
+
 /** Cost group and neighbour of an opening: its own, else those of its kind and of what it is in. */
 export function openingDefaults(
   { type = '', host, costGroup: own, adjacency }: OpeningDraft,
@@ -113,7 +116,7 @@ export function openingDefaults(
   const element = host === undefined ? undefined : elements.find(({ id }) => id === host)
   const around = element && elementDefaults(element, { constructions }).adjacency
   return {
-    costGroup: own ?? (kind && costGroupOfKind[kind]),
+    costGroup: own ?? (kind && costGroupOfOpening(kind, typeOf(element, constructions))),
     adjacency: adjacency ?? around ?? (kind && 'outsideAir'),
   } as const
 }
