@@ -8,6 +8,8 @@ export const limitedBuildingUnits = {
   /** A1-A3 of the fabric. */
   fabricProductGwp: 'kg CO₂e/(m²·a)',
   htPrime: 'W/(m²·K)',
+  /** H′T as a part of that of the reference building. */
+  htPrimeShare: '1',
   meanUOpaque: 'W/(m²·K)',
   meanUTransparent: 'W/(m²·K)',
   meanUCurtainWall: 'W/(m²·K)',

@@ -11,6 +11,7 @@ export const conformityTitles: Readonly<Record<string, Text>> = {
   'qngResidential.penrt.PREMIUM': { de_DE: 'QNG PREMIUM, Primärenergie', en_GB: 'QNG PREMIUM, primary energy' },
   'kfn.gwp': { de_DE: 'KFN, Treibhausgase im Lebenszyklus', en_GB: 'KFN, life-cycle greenhouse gases' },
   'kfn.primaryEnergy': { de_DE: 'KFN, Effizienzhaus 40', en_GB: 'KFN, efficiency house 40' },
+  'kfn.htPrime': { de_DE: 'KFN, H′T zum Referenzgebäude', en_GB: 'KFN, H′T by the reference building' },
   'bnb.fabric': { de_DE: 'BNB, Zielwert für das Bauwerk', en_GB: 'BNB, target for the fabric' },
   'dgnb2023.reference': { de_DE: 'DGNB 2023, Referenzwert Herstellung', en_GB: 'DGNB 2023, reference for production' },
   'dgnb2023.bonus': { de_DE: 'DGNB 2023, Bonus Herstellung', en_GB: 'DGNB 2023, bonus for production' },
@@ -41,8 +42,12 @@ export const conformityNotes: Readonly<Record<BuildingRuleNote, Text>> = {
     en_GB: 'Holds together with efficiency house 40, which the energy certificate proves.',
   },
   byCertificate: {
-    de_DE: 'Anteil am Primärenergiebedarf des Referenzgebäudes laut Energieausweis; H′T weist er gesondert nach.',
-    en_GB: 'Share of the primary energy of the reference building by the certificate, which proves H′T apart.',
+    de_DE: 'Anteil am Primärenergiebedarf des Referenzgebäudes laut Energieausweis.',
+    en_GB: 'Share of the primary energy of the reference building by the certificate.',
+  },
+  byEnvelope: {
+    de_DE: 'Anteil an H′T des Referenzgebäudes; den Nachweis führt der Energieausweis.',
+    en_GB: 'Share of H′T of the reference building; the proof is the energy certificate.',
   },
   fabricOnly: {
     de_DE: 'Nur Baukonstruktionen (Kostengruppe 300 ohne 310 und 390), je m² NRF und Jahr.',

@@ -33,6 +33,7 @@ describe('limits of buildings', () => {
       'qngResidential.penrt.PREMIUM',
       'kfn.gwp',
       'kfn.primaryEnergy',
+      'kfn.htPrime',
       'bnb.fabric',
       'dgnb2023.reference',
       'dgnb2023.bonus',
@@ -64,6 +65,15 @@ describe('limits of buildings', () => {
   test('of the certificate are its demand by the reference', () => {
     const { of } = held(buildBuilding({ primaryEnergy: { demand: 31, reference: 82 } }))
     expect(of('kfn.primaryEnergy')).toMatchObject({ value: 31 / 82, limit: 0.4, fulfilled: null })
+  })
+
+  test('of the efficiency house are its heat loss by that of the reference building, too', () => {
+    const { of, found } = held(buildBuilding({ elements: [buildElement()] }))
+    const share = (found.transmission.htPrime ?? Number.NaN) / (found.transmission.htPrimeReference ?? Number.NaN)
+    const entry = of('kfn.htPrime')
+    expect(entry).toMatchObject({ limit: 0.55, status: 'secondary', kind: 'orientation', fulfilled: null })
+    expect(entry?.value).toBeCloseTo(share, 12)
+    expect(held(buildBuilding()).of('kfn.htPrime')).toMatchObject({ value: null })
   })
 
   test('of works are a proof that may be chosen, so that none of them decides', () => {

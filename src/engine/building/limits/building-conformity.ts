@@ -72,6 +72,7 @@ const hold: Readonly<Record<LimitedBuildingQuantity, Hold>> = {
   fabricGwp: ofFabric(['A1-A3', 'C3', 'C4']),
   fabricProductGwp: ofFabric(['A1-A3']),
   htPrime: ({ found }) => ({ value: found.transmission.htPrime }),
+  htPrimeShare: ({ found }) => ({ value: found.transmission.ratioToReference }),
   meanUOpaque: ofGroup('opaque'),
   meanUTransparent: ofGroup('transparent'),
   meanUCurtainWall: ofGroup('curtainWall'),

@@ -11,6 +11,7 @@ const decimals: Readonly<Record<Conformity['quantity'], number>> = {
   fabricProductGwp: 1,
   htPrime: 3,
   meanUOpaque: 2,
+  htPrimeShare: 2,
   meanUTransparent: 2,
   meanUCurtainWall: 2,
   meanUDome: 2,
