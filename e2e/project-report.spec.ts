@@ -47,6 +47,8 @@ test('a building shows what it comes to, its variants side by side, and its repo
   await expect(results).toContainText('Was zuerst ändern')
   await expect(results).toContainText('Angaben von Bauteilen fehlen')
   await expect(results.getByRole('heading', { name: 'Größte Hebel' })).toBeVisible()
+  await results.getByRole('button', { name: 'Beheizte Fläche angeben' }).click()
+  await expect(page.getByRole('textbox', { name: /^davon beheizt/ })).toBeFocused()
 
   await page.getByRole('link', { name: 'Varianten' }).click()
   await expect(page.getByRole('table', { name: '2 Varianten nebeneinander, Referenz Basis' })).toContainText(

@@ -153,6 +153,16 @@ const transmission = z
   })
   .check(z.meta({ id: 'Transmission' }))
 
+const warning = z
+  .object({
+    code: z.enum(projectWarningCodes),
+    message: z.string(),
+    rows: z
+      .array(z.object({ kind: z.enum(rowKinds), id: z.string() }))
+      .check(z.describe('That it is about; none where it is about the whole building')),
+  })
+  .check(z.meta({ id: 'ProjectWarning' }))
+
 const kpisSchema = z
   .object({
     variant: z.string(),
@@ -212,7 +222,7 @@ const kpisSchema = z
       .array(projectConformity)
       .check(z.describe('Limits for its use and measure: QNG, KFN, BNB, DGNB, law, EPBD')),
     cost: z.optional(projectCost).check(z.describe('With costs=true, where the caller has prices')),
-    warnings: z.array(z.object({ code: z.enum(projectWarningCodes), message: z.string() })),
+    warnings: z.array(warning),
     trace: z.optional(z.array(projectTraceStep)).check(z.describe('With trace=true: how the figures came about')),
   })
   .check(z.meta({ id: 'ProjectKpiDto', description: 'Figures of a building in one variant, unrounded' }))

@@ -10,7 +10,12 @@ import { projectKpisOf, type TellingOfProject } from './project-kpis.ts'
 import { type DatasetRef, energyRefs, productRefs, type ResolvedBuilding, refKey } from './resolved-building.ts'
 
 /** A project of which figures are wanted. */
-export type BuildingTask = { readonly document: ProjectDocument; readonly telling: TellingOfProject }
+export type BuildingTask = {
+  readonly document: ProjectDocument
+  readonly telling: TellingOfProject
+  /** There is newer data than what is told. */
+  readonly newerData?: boolean
+}
 
 /** What a project names and is not known. */
 export type BuildingLacks = Wanted & { readonly datasets: readonly DatasetRef[] }
@@ -62,7 +67,7 @@ export function knownBuilding() {
   }
 
   /** The document with the objects of before, and all that it names; undefined while any of it is not known. */
-  function resolve(document: ProjectDocument) {
+  function resolve(document: ProjectDocument, newerData: boolean) {
     const basis = materials.resolve([], undefined)
     const entries = Object.entries(document.constructions).map(([key, one]) => [key, keep(key, one)] as const)
     const circumstances = materials.circumstances()
@@ -74,6 +79,7 @@ export function knownBuilding() {
       catalogue,
       serviceLives,
       today,
+      newerData,
       constructions: new Map(entries.map(([key, one]) => [key, one?.layers ?? []])),
       products: datasetsByRef(productRefs(document), datasets, toProduct),
       energy: datasetsByRef(energyRefs(document), datasets, toEnergy),
@@ -101,9 +107,9 @@ export function knownBuilding() {
       datasets.push(...found)
       for (const ref of asked) known.add(refKey(ref))
     },
-    assess({ document, telling }: BuildingTask): BuildingAnswer {
+    assess({ document, telling, newerData = false }: BuildingTask): BuildingAnswer {
       const lacks = lacking(document)
-      const given = lacks.datasets.length === 0 ? resolve(document) : undefined
+      const given = lacks.datasets.length === 0 ? resolve(document, newerData) : undefined
       if (!given) return { lacks }
       whole.add(document.constructions)
       try {

@@ -18,7 +18,7 @@ import { serviceLifeEditions } from '#vocabulary/service-life-positions.ts'
 import { toBuilding } from './engine-building.ts'
 import { projectConformityOf } from './project-conformity.ts'
 import { projectTraceOf } from './project-trace.ts'
-import { projectWarning } from './project-warnings.ts'
+import { projectWarnings } from './project-warnings.ts'
 import { nameIn, type ResolvedBuilding } from './resolved-building.ts'
 
 /** How the figures are to be told. */
@@ -41,13 +41,19 @@ export function buildingIn(
   project: ProjectDocument,
   resolved: ResolvedBuilding,
   variant: string,
-): { readonly building: Building; readonly options: BuildingOptions } | undefined {
+):
+  | {
+      readonly building: Building
+      readonly options: BuildingOptions
+      readonly operation: ProjectDocument['operation']
+    }
+  | undefined {
   const varied = inVariant(project, variant)
   if (!varied) return undefined
   const { id: release, generation } = resolved.release
   const serviceLives = resolved.serviceLives[serviceLifeEditions[0]]
   const options = { release, generation, referenceStudyPeriod: REFERENCE_STUDY_PERIOD, serviceLives }
-  return { building: toBuilding(varied, resolved), options }
+  return { building: toBuilding(varied, resolved), options, operation: varied.operation }
 }
 
 /**
@@ -250,11 +256,7 @@ export function projectKpisOf(
     transmission: toTransmission(found),
     conformity: projectConformityOf(given.building, found, { generation, today: resolved.today, locale }),
     ...(prices && { cost: costOf(given, prices) }),
-    warnings: [...found.warnings, ...usefulEnergy(resolved)].map((code) => projectWarning(code, locale)),
+    warnings: projectWarnings(given.building, found.warnings, { resolved, operation: given.operation, locale }),
     ...(trace && { trace: projectTraceOf(given.building, found) }),
   }
 }
-
-/** Datasets of use are for the useful heat of a device, not for the energy that is bought. */
-const usefulEnergy = ({ energy }: ResolvedBuilding): 'usefulEnergyDataset'[] =>
-  [...energy.values()].some(({ name }) => /^Nutzung\b/.test(name.de_DE ?? '')) ? ['usefulEnergyDataset'] : []

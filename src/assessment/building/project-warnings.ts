@@ -1,6 +1,10 @@
 import type { ProjectKpis } from '#contract/project-figures.ts'
+import type { ProjectDocument } from '#contract/projects.ts'
+import type { Building } from '#engine/building/building.ts'
+import { warnedRows } from '#engine/building/building-warnings.ts'
 import type { Locale } from '#vocabulary/constructions.ts'
 import type { ProjectWarningCode } from '#vocabulary/projects.ts'
+import { energyRefs, type NamedEnergy, type ResolvedBuilding, refKey } from './resolved-building.ts'
 
 type Text = Readonly<Record<Locale, string>>
 
@@ -67,8 +71,42 @@ const texts: Readonly<Record<ProjectWarningCode, Text>> = {
   },
 }
 
-/** A warning with its sentence. */
-export const projectWarning = (code: ProjectWarningCode, locale: Locale): ProjectKpis['warnings'][number] => ({
-  code,
-  message: texts[code][locale],
-})
+/** Datasets of use are for the useful heat of a device, not for the energy that is bought. */
+const isOfUse = ({ name }: NamedEnergy): boolean => /^Nutzung\b/.test(name.de_DE ?? '')
+
+/** What of the data of a variant its reader must know. */
+function ofData(
+  { energy, newerData }: ResolvedBuilding,
+  operation: ProjectDocument['operation'],
+): ProjectWarningCode[] {
+  const named = energyRefs({ operation, variants: [] }).flatMap((ref) => energy.get(refKey(ref)) ?? [])
+  return [
+    ...(named.some(isOfUse) ? (['usefulEnergyDataset'] as const) : []),
+    ...(newerData ? (['newerData'] as const) : []),
+  ]
+}
+
+/**
+ * What the reader of a building's figures must know, each with its sentence and the rows that it is about.
+ *
+ * @param found - what the engine warns of
+ * @param operation - of the variant that is assessed
+ */
+export const projectWarnings = (
+  building: Building,
+  found: readonly ProjectWarningCode[],
+  {
+    resolved,
+    operation,
+    locale,
+  }: {
+    readonly resolved: ResolvedBuilding
+    readonly operation: ProjectDocument['operation']
+    readonly locale: Locale
+  },
+): ProjectKpis['warnings'] =>
+  [...found, ...ofData(resolved, operation)].map((code) => ({
+    code,
+    message: texts[code][locale],
+    rows: warnedRows(building, code),
+  }))

@@ -16,6 +16,8 @@ export type NamedEnergy = EnergyDataset & { readonly name: NamedMaterial['name']
 export type ResolvedBuilding = Pick<Resolved, 'release' | 'catalogue' | 'serviceLives'> & {
   /** Day whose rules hold. */
   readonly today: string
+  /** There is newer data than what is kept with the project. */
+  readonly newerData: boolean
   /** By the key of the construction, layer by layer. */
   readonly constructions: ReadonlyMap<string, Resolved['layers']>
   /** By `refKey`. What is not there is not in the release. */

@@ -30,6 +30,10 @@ type Sources = { readonly assessor: Assessor; readonly data: DataInUse }
 const releaseIn = ({ assessor }: Sources, { release }: Project, { assessedWith }: Reading): string | undefined =>
   release ?? (assessedWith && assessor.hasRelease(assessedWith.release) ? assessedWith.release : undefined)
 
+/** Whether there is newer data than what is kept, where the project asks for no other release than that. */
+const isOutdated = ({ assessor }: Sources, { release }: Project, { assessedWith }: Reading): boolean =>
+  (release === undefined || release === assessedWith?.release) && assessor.isOutdated(assessedWith, release ?? null)
+
 /** Layers of all constructions, with one query; those of constructions that stay are the same objects. */
 async function constructionsOf(sources: Sources, project: Project, { known, ...reading }: Reading) {
   const { assessor } = sources
@@ -75,6 +79,7 @@ export async function resolveBuilding(sources: Sources, project: Project, readin
   return {
     ...found,
     today: sources.assessor.circumstances().today,
+    newerData: isOutdated(sources, project, reading),
     products: datasetsByRef(products, datasets, toProduct),
     energy: datasetsByRef(energy, datasets, toEnergy),
   }

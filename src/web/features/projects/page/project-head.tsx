@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense } from 'react'
 import { Button, ButtonLink } from '#web/components/button.tsx'
 import { KeyLabel } from '#web/components/key-caps.tsx'
 import { useFormats } from '#web/lib/format.ts'
@@ -40,6 +40,9 @@ function NewerData({ isThere, onOpen }: { isThere: boolean; onOpen: () => void }
   )
 }
 
+/** What opens above the project from its head. */
+export type HeadDialog = 'details' | 'states' | 'drift'
+
 /** Name, variant, what the project is, and whether it is saved. */
 export function ProjectHead({
   editing,
@@ -48,6 +51,8 @@ export function ProjectHead({
   variant,
   onVariant,
   readOnly,
+  dialog,
+  onDialog,
 }: {
   editing: Editing
   saving: Saving
@@ -56,12 +61,14 @@ export function ProjectHead({
   variant: string
   onVariant: (variant: string) => void
   readOnly: boolean
+  /** That is open. */
+  dialog: HeadDialog | null
+  onDialog: (dialog: HeadDialog | null) => void
 }) {
   const t = useTexts(projectTexts)
   const list = useTexts(projectsTexts)
   const { number } = useFormats()
-  const [open, setOpen] = useState<'details' | 'states' | 'drift' | null>(null)
-  const close = () => setOpen(null)
+  const close = () => onDialog(null)
   const { project } = saving.stored
   const { draft, edit } = editing
   const { name, code, use, measure, areas, location, referenceStudyPeriod = 50 } = draft
@@ -115,14 +122,14 @@ export function ProjectHead({
             <dt>{t('release')}</dt>
             <dd className={css.kept}>
               {releaseName(release)}
-              <NewerData isThere={project.newerData} onOpen={() => setOpen('drift')} />
+              <NewerData isThere={project.newerData} onOpen={() => onDialog('drift')} />
             </dd>
           </div>
         )}
         <div className={css.tell}>
           <dt className="sr">{t('details')}</dt>
           <dd>
-            <Button look="quiet" size="s" icon={readOnly ? 'info' : 'pencil'} onClick={() => setOpen('details')}>
+            <Button look="quiet" size="s" icon={readOnly ? 'info' : 'pencil'} onClick={() => onDialog('details')}>
               {t('details.open')}
             </Button>
           </dd>
@@ -137,16 +144,16 @@ export function ProjectHead({
                 icon="clock"
                 aria-label={t('states')}
                 title={t('states')}
-                onClick={() => setOpen('states')}
+                onClick={() => onDialog('states')}
               />
             </span>
           </dd>
         </div>
       </dl>
       <Suspense>
-        {open === 'details' && <DetailsDialog editing={editing} readOnly={readOnly} onClose={close} />}
-        {open === 'drift' && <DriftDialog editing={editing} saving={saving} readOnly={readOnly} onClose={close} />}
-        {open === 'states' && <StatesDialog editing={editing} saving={saving} readOnly={readOnly} onClose={close} />}
+        {dialog === 'details' && <DetailsDialog editing={editing} readOnly={readOnly} onClose={close} />}
+        {dialog === 'drift' && <DriftDialog editing={editing} saving={saving} readOnly={readOnly} onClose={close} />}
+        {dialog === 'states' && <StatesDialog editing={editing} saving={saving} readOnly={readOnly} onClose={close} />}
       </Suspense>
     </>
   )

@@ -21,7 +21,7 @@ import { BuildingSum } from './building-sum.tsx'
 import { forgetLocalProject, type LocalProject, localProjectQuery, useLocalProject } from './local-project.ts'
 import { Merging } from './merging.tsx'
 import { NewerVersions } from './newer-versions.tsx'
-import { ProjectHead } from './project-head.tsx'
+import { type HeadDialog, ProjectHead } from './project-head.tsx'
 import css from './project-page.module.css'
 import { pagesOf } from './project-pages.tsx'
 import { type ProjectPart, useProjectPlace } from './project-place.ts'
@@ -35,6 +35,7 @@ import { useMarkedRows } from './use-marked-rows.ts'
 import { useOrigins } from './use-origins.ts'
 import { useProjectFigures } from './use-project-figures.ts'
 import { useVariantFigures } from './use-variant-figures.ts'
+import { useWarningPlaces } from './use-warning-places.ts'
 
 await Promise.all([projectTexts.load(), projectsTexts.load(), resultsTexts.load()])
 
@@ -76,6 +77,8 @@ function Opened({ local, opened }: { local: LocalProject | null; opened: StoredP
   const goTo = useCallback((next: ProjectPart) => void navigate(hrefOf(next), { replace: true }), [navigate, hrefOf])
   const { marking, marked, highlighted, alone, showAll } = useMarkedRows(part, goTo)
   const [pasted, setPasted] = useState<string | null>(null)
+  const [dialog, setDialog] = useState<HeadDialog | null>(null)
+  const onPlace = useWarningPlaces(hrefOf, setDialog)
   const { origins, newer } = useOrigins(saving)
   useTitle(name)
   useKeys(undo, redo, saving.save)
@@ -94,6 +97,7 @@ function Opened({ local, opened }: { local: LocalProject | null; opened: StoredP
     saving,
     editing: readOnly ? undefined : editing,
     onVariant: show,
+    onPlace,
   }
   const shownSpots = useDeferredValue(detailed)
   const Schedule = part === 'operation' ? null : schedules[part]
@@ -106,6 +110,8 @@ function Opened({ local, opened }: { local: LocalProject | null; opened: StoredP
         variant={variant}
         onVariant={show}
         readOnly={readOnly}
+        dialog={dialog}
+        onDialog={setDialog}
       />
       <ProjectTabs
         part={part}

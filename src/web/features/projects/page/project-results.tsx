@@ -14,6 +14,7 @@ import { inVariant, type NamedRow, namedRows, type RowKey } from '../results/pro
 import { ResultPanel, type ResultPart } from '../results/result-panel.tsx'
 import { resultsTexts } from '../results/results-texts.ts'
 import { Trace, type TraceSource } from '../results/trace-steps.tsx'
+import type { WarningPlace } from '../results/warning-places.ts'
 import { useMaterialsOf } from '../schedule/use-drawn.ts'
 import { Levers, LeversHere } from './project-levers.tsx'
 import css from './project-page.module.css'
@@ -83,6 +84,7 @@ export function ProjectResults({
   saving,
   onVariant,
   part = 'whole',
+  onPlace,
 }: Shown & {
   readonly marked: readonly RowKey[]
   readonly isStale: boolean
@@ -95,6 +97,8 @@ export function ProjectResults({
   readonly onVariant: (variant: string) => void
   readonly part?: ResultPart
 }) {
+  /** Goes to where a warning is answered. */
+  readonly onPlace: (place: WarningPlace) => void
   const t = useTexts(resultsTexts)
   const [asked, setAsked] = useState<NamedRow | null>(null)
   const project = useMemo(() => inVariant(draft, variant), [draft, variant])
@@ -130,6 +134,7 @@ export function ProjectResults({
           ) : (
             !error && (
               <div
+              onPlace={onPlace}
                 className={`sk ${part === 'budget' ? css.awaitedBudget : css.awaited}`}
                 role="status"
                 aria-label={t('loading')}

@@ -2,6 +2,7 @@ import { render, screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { MemoryRouter } from 'react-router'
 import { expect, test, vi } from 'vitest'
+import type { ProjectKpis } from '#contract/project-figures.ts'
 import { buildBooking, buildProjectKpis } from '#testing/project-kpis.ts'
 import { chartTexts } from '#web/charts/charts-texts.ts'
 import { setLocale } from '#web/lib/i18n/locale.ts'
@@ -10,6 +11,7 @@ import { HotSpots } from './hot-spots-section.tsx'
 import { namedRows, type ResultProject } from './project-rows.ts'
 import { ResultPanel } from './result-panel.tsx'
 import { resultsTexts } from './results-texts.ts'
+import type { WarningPlace } from './warning-places.ts'
 
 await setLocale('de_DE')
 await Promise.all([resultsTexts.load(), commonTexts.load(), chartTexts.load()])
@@ -64,6 +66,36 @@ test('the booking opens by key with its modules, and a figure opens how it came 
 test('what a marked row takes of the budget is told', () => {
   render(<ResultPanel project={project} kpis={buildProjectKpis()} marked={['element E1']} marking={marking()} />)
   expect(screen.getByText('Außenwand: 0,35 kg/(m²a), 1,5 % des Budgets')).toBeDefined()
+})
+
+test('warnings lead to their rows and fields, and to none where nothing can be changed', async () => {
+  const user = userEvent.setup()
+  const told = marking()
+  const onPlace = vi.fn<(place: WarningPlace) => void>()
+  const warnings: ProjectKpis['warnings'] = [
+    { code: 'fxMiddle', message: 'Der Umfang fehlt.', rows: [] },
+    { code: 'openingLargerThanHost', message: 'Zu groß.', rows: [{ kind: 'element', id: 'E1' }] },
+    { code: 'newerData', message: 'Es gibt neuere Daten.', rows: [] },
+  ]
+  const panel = { project, kpis: buildProjectKpis({ warnings }), marking: told }
+  const { rerender } = render(<ResultPanel {...panel} onPlace={onPlace} />)
+  expect(screen.getByRole('heading', { name: 'Hinweise' })).toBeDefined()
+  await user.click(screen.getByRole('button', { name: 'Umfang angeben' }))
+  await user.click(screen.getByRole('button', { name: '1 Zeile zeigen' }))
+  await user.click(screen.getByRole('button', { name: 'Datenstand vergleichen' }))
+  expect(onPlace.mock.calls).toEqual([['groundPerimeter'], ['drift']])
+  expect(told.onFilter).toHaveBeenLastCalledWith(['element E1'])
+  rerender(<ResultPanel {...panel} />)
+  expect(screen.getByText('Der Umfang fehlt.')).toBeDefined()
+  expect(screen.queryByRole('button', { name: 'Umfang angeben' })).toBeNull()
+})
+
+test('what may be less than it seems is called incomplete, and has no sign of a lower bound', () => {
+  const bound = { gwp: 'unknown', penrt: 'unknown', pert: null } as const
+  render(<ResultPanel project={project} kpis={buildProjectKpis({ bound, qng: null })} marking={marking()} />)
+  expect(screen.getByText('unvollständig, PENRT 34,7 kWh/(m²a)')).toBeDefined()
+  expect(screen.getByRole('button', { name: /^Lebenszyklus A–C .*\(unvollständig\)/ })).toBeDefined()
+  expect(screen.queryByText(/≥/)).toBeNull()
 })
 
 test('marks of the treemap are walked by arrows and filter the schedule by Enter', async () => {

@@ -15,6 +15,8 @@ import { resultsTexts } from './results-texts.ts'
 import { RowNames } from './row-names.ts'
 import { StageSection } from './stage-bars.tsx'
 import { TransmissionSection } from './transmission-section.tsx'
+import type { WarningPlace } from './warning-places.ts'
+import { WarningsSection } from './warnings-section.tsx'
 
 /** The budget stands before the schedule where the window is narrow, all else after it. */
 export type ResultPart = 'whole' | 'budget' | 'rest'
@@ -32,8 +34,8 @@ function markedOf(rows: readonly NamedRow[], marked: readonly RowKey[], kpis: Pr
 }
 
 /**
- * What a building comes to in one variant, beside its schedule: budget of the seal, what to change first, life cycle, heat
- * loss, masses.
+ * What a building comes to in one variant, beside its schedule: budget of the seal, what to mind, what to change first,
+ * life cycle, heat loss, masses.
  *
  * @param kpis - what marked rows take of the budget is told once they tell their modules
  */
@@ -47,6 +49,7 @@ export function ResultPanel({
   part = 'whole',
   carriers,
   levers,
+  onPlace,
 }: {
   /** The variant on screen, whole. */
   project: NamedBuilding
@@ -62,6 +65,8 @@ export function ResultPanel({
   carriers?: ReadonlyMap<string, string>
   /** What would bring it most. */
   levers?: ReactNode
+  /** Goes to where a warning is answered; absent where nothing can be changed. */
+  onPlace?: ((place: WarningPlace) => void) | undefined
 }) {
   const t = useTexts(resultsTexts)
   const rows = useMemo(() => namedRows(project, kpis), [project, kpis])
@@ -86,6 +91,7 @@ export function ResultPanel({
         )}
         {part !== 'budget' && (
           <>
+            <WarningsSection kpis={kpis} marking={marking} onPlace={onPlace} />
             {levers}
             <ChangeFirst
               kpis={kpis}

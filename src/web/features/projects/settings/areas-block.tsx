@@ -24,6 +24,7 @@ export function AreasBlock(props: SettingsProps) {
   const field = (key: 'heatedNetRoomArea' | 'grossFloorArea' | 'usefulFloorArea') => (
     <NumberField
       label={t(`areas.${key}`)}
+      name={key}
       figure={key === 'heatedNetRoomArea' ? 'netRoomArea' : 'buildingArea'}
       value={areas[key]}
       readOnly={readOnly}
@@ -37,6 +38,7 @@ export function AreasBlock(props: SettingsProps) {
       <div className={css.fields}>
         <NumberField
           label={t('areas.netRoomArea')}
+          name="netRoomArea"
           figure="netRoomArea"
           value={areas.netRoomArea}
           isRequired
@@ -49,6 +51,7 @@ export function AreasBlock(props: SettingsProps) {
         {field('usefulFloorArea')}
         <NumberField
           label={t('areas.groundPerimeter')}
+          name="groundPerimeter"
           figure="floorPerimeter"
           value={areas.groundPerimeter}
           readOnly={readOnly}

@@ -57,6 +57,7 @@ export function EnvelopeBlocks(props: SettingsProps) {
         <div className={css.fields}>
           <NumberField
             label={t('primary.demand')}
+            name="primaryEnergy"
             figure="primaryEnergy"
             value={told.demand}
             readOnly={readOnly}

@@ -12,6 +12,7 @@ const told = (unit: string): string => (unit === '1' ? '' : unit)
 /** A number with its unit, as it is typed; what is not within its bounds stays in the field, with the reason. */
 export function NumberField({
   label,
+  name,
   figure,
   value,
   onChange,
@@ -25,6 +26,8 @@ export function NumberField({
   hint,
 }: {
   label: string
+  /** By which an address names it. */
+  name?: string
   figure: BoundedFigure
   value: number | undefined
   onChange: (value: number | undefined) => void
@@ -62,6 +65,7 @@ export function NumberField({
     <Field
       label={[label, told(unit)].filter(Boolean).join(' in ')}
       inputMode="decimal"
+      name={name}
       readOnly={readOnly}
       value={typed ?? (value === undefined ? '' : number(value / scale, 0, decimals))}
       error={error}

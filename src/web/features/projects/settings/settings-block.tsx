@@ -9,6 +9,9 @@ import css from './settings.module.css'
 /** What a block of settings needs to know. */
 export type SettingsProps = { readonly editing: Editing; readonly variant: string; readonly readOnly: boolean }
 
+/** By which an address names a block. */
+export const blockId = (name: string): string => `settings-${name}`
+
 /** A block of settings under its heading; one that the variant has of its own leads back to the base. */
 export function SettingsBlock({
   name,
@@ -29,7 +32,12 @@ export function SettingsBlock({
   const t = useTexts(projectTexts)
   const isOwn = isOwnBlock(editing.draft, variant, name)
   return (
-    <section className={isOwn ? `${css.block} ${css.own}` : css.block} aria-label={title}>
+    <section
+      id={blockId(name)}
+      tabIndex={-1}
+      className={isOwn ? `${css.block} ${css.own}` : css.block}
+      aria-label={title}
+    >
       <header className="row between wrap">
         <h2>{title}</h2>
         <span className="row">
