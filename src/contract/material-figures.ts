@@ -138,6 +138,9 @@ export const readFigures = endpoint({
     construction: z
       .optional(z.uuid())
       .check(z.describe('Visible construction whose release and dataset versions hold; as of the figures of layers')),
+    project: z
+      .optional(z.uuid())
+      .check(z.describe('Visible project whose release and dataset versions hold, in place of a construction')),
   }),
   success: { status: 200, body: figuresToCompute },
   etag: true,

@@ -25,12 +25,18 @@ export const assessProject = endpoint({
   ...projectRoutes.assessProject,
   rateLimit: 'session',
   summary: 'Figures of a building that is not stored, in one variant',
-  query: z.strictObject({ ...figuresQuery, costs: costsAsked }),
+  query: z.strictObject({
+    ...figuresQuery,
+    costs: costsAsked,
+    project: z
+      .optional(z.uuid())
+      .check(z.describe('Visible project that it is a change of: its release and dataset versions hold')),
+  }),
   body: projectInput,
   success: { status: 200, body: projectKpis },
   bodyLimit: bodyLimits.project,
   pure: true,
-  errors: [],
+  errors: ['notFound'],
 })
 
 const one = z.strictObject({ id: z.uuid() })

@@ -13,7 +13,7 @@ export const editedAssessmentHandlers = (
 ): Pick<Handlers, 'assessKpis' | 'assessIndicators' | 'readFigures'> => ({
   readFigures: async ({ caller, query: { parts = [], accessories = [], ...of } }) => ({
     body: await assessment.figures(caller, { parts, accessories, ...of }),
-    isForEveryone: of.construction === undefined && !parts.some(isOwnMaterial),
+    isForEveryone: (of.construction ?? of.project) === undefined && !parts.some(isOwnMaterial),
   }),
   async assessKpis({ caller, body: layers, query }) {
     const { construction, constructionType: type, release, locale, trace, costs, ...settings } = query

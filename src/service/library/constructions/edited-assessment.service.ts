@@ -6,6 +6,7 @@ import type { Caller } from '#service/caller.ts'
 import { ServiceError } from '#service/service-error.ts'
 import type { ConstructionType, Locale } from '#vocabulary/constructions.ts'
 import type { Settings } from '#vocabulary/settings.ts'
+import { keptByProject } from '../access/kept-by-project.ts'
 import { pricesOf } from '../prices/prices-of.ts'
 import { editedAssessment } from './assessed-columns.ts'
 import { type ConstructionArea, viewerOf } from './construction-area.ts'
@@ -30,7 +31,9 @@ type AskedKpis = { readonly locale: Locale; readonly trace?: boolean | undefined
 
 type AskedFigures = Wanted & {
   readonly release?: string | undefined
+  /** Stored construction or project whose data holds. */
   readonly construction?: string | undefined
+  readonly project?: string | undefined
 }
 
 /** Figures of layers that are not stored: what the editor asks while the user types. */
@@ -46,19 +49,19 @@ export function editedAssessmentService(area: ConstructionArea) {
   }
   const figuresOf = async (
     caller: Caller,
-    { construction, release, ...wanted }: AskedFigures,
+    { construction, project, release, ...wanted }: AskedFigures,
   ): Promise<FiguresToCompute> => {
     const layers = layersNaming(wanted)
     const given: Given = { layers, type: 'outerWall', release, reader: { viewer: caller } }
     const row = construction === undefined ? null : await constructions.assessed(viewerOf(area, caller), construction)
     if (construction !== undefined && !row) throw new ServiceError('notFound', 'construction')
-    return figuresToCompute(assessor, wanted, {
-      given: row ? editedAssessment(assessor, given, row) : given,
-      origin: body,
-    })
+    if (row) return figuresToCompute(assessor, wanted, { given: editedAssessment(assessor, given, row), origin: body })
+    const kept = project === undefined ? null : await keptByProject(db, caller, project)
+    const keeping = kept && assessor.hasRelease(kept.release) ? { release: release ?? kept.release } : {}
+    return figuresToCompute(assessor, wanted, { given: { ...given, ...keeping, assessedWith: kept }, origin: body })
   }
   return {
-    /** All that an assessment takes of materials. @throws {ServiceError} `notFound` for a construction that the caller may not see */
+    /** All that an assessment takes of materials. @throws {ServiceError} `notFound` for what the caller may not see */
     figures: figuresOf,
     /** @throws {ServiceError} `notFound` for a construction that the caller may not see; `invalidRequest` with places in the layers */
     kpis: async (caller: Caller, edited: Edited, { locale, trace, costs }: AskedKpis) => {

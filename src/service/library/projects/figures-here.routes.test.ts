@@ -1,22 +1,26 @@
 import { readFileSync } from 'node:fs'
+import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import { type BuildingLacks, knownBuilding } from '#assessment/building/known-building.ts'
 import { operations } from '#contract/index.ts'
+import type { FiguresToCompute } from '#contract/material-figures.ts'
 import type { ProjectKpis } from '#contract/project-figures.ts'
-import type { ProjectDocument } from '#contract/projects.ts'
+import type { Project, ProjectDocument } from '#contract/projects.ts'
 import { testCatalogue } from '#testing/assessor.ts'
 import { buildProject } from '#testing/projects.ts'
 import { randomConstructions } from '#testing/random-constructions.ts'
-import { buildService, type TestUser } from '#testing/service.ts'
+import { buildService, type TestService, type TestUser } from '#testing/service.ts'
 import { randomNumbers } from '#vocabulary/random-numbers.ts'
 
 const RANDOM = 12
 /** Least relative difference that is one: Chromium and Node round otherwise in the last places. */
 const LEAST = 1e-9
 
+let service: TestService
 let user: TestUser
 beforeAll(async () => {
-  user = await (await buildService()).signIn()
+  service = await buildService()
+  user = await service.signIn()
 })
 
 const example = JSON.parse(
@@ -25,16 +29,20 @@ const example = JSON.parse(
 const read = (project: object): ProjectDocument => operations.assessProject.body.parse(project)
 
 /** What the browser asks the service for before it computes. */
-async function broughtFor({ parts, accessories, datasets }: BuildingLacks, release: string | undefined) {
-  const basis = { release: release ?? '' }
+async function broughtFor(
+  { parts, accessories, datasets }: BuildingLacks,
+  { release: own, pinned }: { readonly release: string | undefined; readonly pinned?: string | undefined },
+) {
+  const basis = { release: own ?? '', ...(pinned !== undefined && { project: pinned }) }
   const query = { ...basis, parts: parts.join(','), accessories: accessories.join(',') }
   // parameters that are empty count as absent
   const figures = await user.call({ method: 'GET', url: '/v1/material/figures', query })
   expect(figures.statusCode, figures.body).toBe(200)
+  const release = pinned === undefined ? own : figures.json<FiguresToCompute>().release.id
   const asked = {
     method: 'POST',
     url: '/v1/dataset/figures',
-    payload: { ...(release !== undefined && basis), datasets },
+    payload: { ...(release !== undefined && { release }), datasets },
   } as const
   const found = datasets.length > 0 ? await user.call(asked) : undefined
   return {
@@ -44,11 +52,16 @@ async function broughtFor({ parts, accessories, datasets }: BuildingLacks, relea
 }
 
 /** The figures as the browser's worker computes them, from what the service tells it. */
-async function here(building: ReturnType<typeof knownBuilding>, document: ProjectDocument, variant: string) {
-  const task = { document, telling: { variant, locale: 'de_DE', detail: 'materials' } } as const
+async function here(
+  building: ReturnType<typeof knownBuilding>,
+  document: ProjectDocument,
+  { variant, pinned }: { readonly variant: string; readonly pinned?: string | undefined },
+) {
+  const telling = { variant, locale: 'de_DE', detail: 'materials' } as const
+  const task = { document, telling, newerData: pinned !== undefined }
   const first = building.assess(task)
   if (!('lacks' in first)) return first
-  building.add(await broughtFor(first.lacks, document.release), first.lacks.datasets)
+  building.add(await broughtFor(first.lacks, { release: document.release, pinned }), first.lacks.datasets)
   return building.assess(task)
 }
 
@@ -65,10 +78,11 @@ async function expectSame(
   building: ReturnType<typeof knownBuilding>,
   document: ProjectDocument,
   variant: string,
+  pinned?: string,
 ): Promise<boolean> {
-  const query = { variant, detail: 'materials' }
+  const query = { variant, detail: 'materials', ...(pinned !== undefined && { project: pinned }) }
   const there = await user.call({ method: 'POST', url: '/v1/project/kpi', payload: document, query })
-  const found = await here(building, document, variant)
+  const found = await here(building, document, { variant, pinned })
   // who refuses it is the service
   if (there.statusCode === 400) {
     expect(found).not.toHaveProperty('kpis')
@@ -91,6 +105,38 @@ test.each([
   const building = knownBuilding()
   for (const { id } of [{ id: 'base' }, ...document.variants])
     expect(await expectSame(building, document, id)).toBe(true)
+})
+
+test('a project that keeps older data has the same figures in the browser, as they are stored and while it is changed', async () => {
+  const payload = buildProject({ release: 'OBD_2024_I', openings: [], items: [], variants: [] })
+  const { id } = (await user.call({ method: 'POST', url: '/v1/project', payload })).json<Project>()
+  // as one that was made when that was the default
+  await sql`update project set release = null, document = (document::jsonb - 'release')::json where id = ${id}`.execute(
+    service.db,
+  )
+  const { release: _asked, ...given } = payload
+  const document = read(given)
+  const building = knownBuilding()
+  expect(await expectSame(building, document, 'base', id)).toBe(true)
+  const elements = document.elements.map((row) => ({ ...row, area: 77.7 }))
+  expect(await expectSame(building, { ...document, elements }, 'base', id)).toBe(true)
+  const kept = await here(building, document, { variant: 'base', pinned: id })
+  const stored = (await user.call({ method: 'GET', url: `/v1/project/${id}/kpi` })).json<ProjectKpis>()
+  if (!('kpis' in kept)) throw new Error('not computed')
+  expect([kept.kpis.release, kept.kpis.warnings.map(({ code }) => code)]).toEqual([
+    'OBD_2024_I',
+    stored.warnings.map(({ code }) => code),
+  ])
+  expect(isSame(kept.kpis.totals, stored.totals)).toBe(true)
+})
+
+test('the data of a project that one does not see is not found', async () => {
+  const { id } = (await user.call({ method: 'POST', url: '/v1/project', payload: buildProject() })).json<Project>()
+  const other = await service.signIn()
+  const figures = await other.call({ method: 'GET', url: '/v1/material/figures', query: { project: id } })
+  const query = { project: id }
+  const kpis = await other.call({ method: 'POST', url: '/v1/project/kpi', payload: buildProject(), query })
+  expect([figures.statusCode, kpis.statusCode]).toEqual([404, 404])
 })
 
 test('the same of random buildings, and after changes of one of them', async () => {

@@ -18,27 +18,31 @@ const inParts = <Entry>(all: readonly Entry[], most: number, least = 0): Entry[]
  * All that a building is computed with of what it names: materials of its constructions, datasets of openings, items and
  * carriers, as many at once as the service answers.
  *
+ * @param of - `pinned` is the stored project whose data holds although there is newer
  * @throws {ApiError | NetworkError}
  */
 export async function fetchBuildingData(
   { parts, accessories, datasets }: Wanted & { readonly datasets: readonly DatasetRef[] },
-  release: string | undefined,
+  { release, pinned }: { readonly release: string | undefined; readonly pinned: string | undefined },
 ): Promise<{ readonly figures: FiguresToCompute[]; readonly datasets: DeclaredDatasetFigures[] }> {
-  const basis = releaseQuery(release ?? null)
+  const basis = { ...releaseQuery(release ?? null), ...(pinned !== undefined && { project: pinned }) }
   const ofParts = inParts(parts, MOST_PARTS, accessories.length > 0 ? 0 : 1).map((some) =>
     call('readFigures', { query: { ...basis, ...(some.length > 0 && { parts: some }) } }),
   )
   const ofAccessories = inParts(accessories, MOST_PARTS).map((some) =>
     call('readFigures', { query: { ...basis, accessories: some } }),
   )
+  // the release that is kept is told with the materials
+  const asked = [...ofParts, ...ofAccessories]
+  const inRelease = pinned === undefined ? release : (await asked[0])?.release.id
   const ofDatasets = inParts(datasets, projectLimits.datasets).map((some) =>
     call('readDatasetFigures', {
       body: {
-        ...(release !== undefined && { release }),
+        ...(inRelease !== undefined && { release: inRelease }),
         datasets: some.map(({ uuid, version }) => ({ uuid, ...(version !== undefined && { version }) })),
       },
     }),
   )
-  const [figures, found] = await Promise.all([Promise.all([...ofParts, ...ofAccessories]), Promise.all(ofDatasets)])
+  const [figures, found] = await Promise.all([Promise.all(asked), Promise.all(ofDatasets)])
   return { figures, datasets: found.flatMap((answer) => answer.datasets) }
 }

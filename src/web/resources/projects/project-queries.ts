@@ -93,22 +93,31 @@ export const projectQuery = (id: string) =>
     retry: false,
   })
 
+type Telling = {
+  readonly variant: string
+  /** Stored project whose data holds although there is newer; undefined: the data of today. */
+  readonly pinned: string | undefined
+}
+
+const keptBy = (pinned: string | undefined) => (pinned === undefined ? {} : { project: pinned })
+
 /** Figures of a project that need not be stored, in one of its variants, its rows by module and material. @param costs - too, by the user's prices */
 export const assessProject = (
   document: ProjectDocument,
-  { variant, locale, costs }: { readonly variant: string; readonly locale: Locale; readonly costs: boolean },
+  { variant, locale, costs, pinned }: Telling & { readonly locale: Locale; readonly costs: boolean },
   signal: AbortSignal,
 ): Promise<ProjectKpis> =>
   call(
     'assessProject',
-    { query: { variant, locale, detail: 'materials', ...(costs && { costs }) }, body: document },
+    { query: { variant, locale, detail: 'materials', ...(costs && { costs }), ...keptBy(pinned) }, body: document },
     signal,
   )
 
 /** How each figure of a project that need not be stored came about, in one of its variants. */
 export const traceProject = async (
   document: ProjectDocument,
-  variant: string,
+  { variant, pinned }: Telling,
   signal: AbortSignal,
 ): Promise<NonNullable<ProjectKpis['trace']>> =>
-  (await call('assessProject', { query: { variant, trace: true }, body: document }, signal)).trace ?? []
+  (await call('assessProject', { query: { variant, trace: true, ...keptBy(pinned) }, body: document }, signal)).trace ??
+  []

@@ -29,7 +29,10 @@ export const declaredDatasetsQuery = (named: readonly string[], release: string,
         const [uuid = '', version = ''] = one.split('@')
         return { uuid, version }
       })
-      const { datasets: found } = await fetchBuildingData({ parts: [], accessories: [], datasets }, release)
+      const { datasets: found } = await fetchBuildingData(
+        { parts: [], accessories: [], datasets },
+        { release, pinned: undefined },
+      )
       const kinds = await Promise.all(
         found.map(({ uuid, version }) =>
           call('readDataset', { params: { release, uuid }, query: { locale, version } }, signal).then(

@@ -125,15 +125,6 @@ export function storable(draft: ProjectDraft): Storable {
   return known
 }
 
-/**
- * What figures are asked for: the project as it can be stored, where it names no release with the one that its figures are
- * kept with.
- */
-export function assessable(draft: ProjectDraft, kept: string | undefined): ProjectDocument {
-  const { document } = storable(draft)
-  return document.release !== undefined || kept === undefined ? document : { ...document, release: kept }
-}
-
 function storableOf(draft: ProjectDraft): Storable {
   const { faults: _faults, ...rest } = draft
   const lacking = problemsOf(draft)

@@ -23,8 +23,12 @@ export type BuildingThread = {
 
 const namesOf = ({ parts, accessories, datasets }: BuildingLacks) => [...parts, ...accessories, ...datasets.map(refKey)]
 
-/** Starts a worker that knows nothing yet; what it lacks is fetched once. */
-export async function buildingThread(): Promise<BuildingThread> {
+/**
+ * Starts a worker that knows nothing yet; what it lacks is fetched once.
+ *
+ * @param pinned - stored project whose data holds although there is newer; undefined: the data of today
+ */
+export async function buildingThread(pinned: string | undefined): Promise<BuildingThread> {
   const { default: address } = await import('./building.worker.ts?worker&url')
   const worker = new Worker(policy?.createScriptURL(address) ?? address, { type: 'module' })
   const tell = (message: ToWorker) => worker.postMessage(message)
@@ -42,11 +46,12 @@ export async function buildingThread(): Promise<BuildingThread> {
   const elementsToSend = listSender<Element>()
   /** Constructions and elements are most of a building, and mostly the same. */
   const toSend = ({ document, telling }: BuildingTask): SentTask => {
+    const told = { telling, newerData: pinned !== undefined }
     const { constructions, elements, ...rest } = document
     const changed = { ...rest, elements: elementsToSend(elements) }
-    if (constructions === sent) return { document: changed, telling }
+    if (constructions === sent) return { ...told, document: changed }
     sent = constructions
-    return { document: { ...changed, constructions }, telling }
+    return { ...told, document: { ...changed, constructions } }
   }
   const ask = (task: BuildingTask) =>
     new Promise<BuildingAnswer>((resolve) => {
@@ -59,7 +64,7 @@ export async function buildingThread(): Promise<BuildingThread> {
     const names = [release ?? '', ...namesOf(lacks)]
     if (names.every((name) => asked.has(name))) return false
     for (const name of names) asked.add(name)
-    tell({ data: await fetchBuildingData(lacks, release), asked: lacks.datasets })
+    tell({ data: await fetchBuildingData(lacks, { release, pinned }), asked: lacks.datasets })
     return true
   }
   return {

@@ -18,6 +18,7 @@ import { ItemSchedule } from '../schedule/item-schedule.tsx'
 import { OpeningSchedule } from '../schedule/opening-schedule.tsx'
 import { OperationForm } from '../settings/operation-form.tsx'
 import { BuildingSum } from './building-sum.tsx'
+import { keptBy } from './kept-by.ts'
 import { forgetLocalProject, type LocalProject, localProjectQuery, useLocalProject } from './local-project.ts'
 import { Merging } from './merging.tsx'
 import { NewerVersions } from './newer-versions.tsx'
@@ -30,7 +31,6 @@ import { ProjectTabs } from './project-tabs.tsx'
 import { RestoredBanner } from './restored-banner.tsx'
 import { type Begun, useAutosave } from './use-autosave.ts'
 import { useHistory } from './use-history.ts'
-import { useKeeping } from './use-keeping.ts'
 import { useMarkedRows } from './use-marked-rows.ts'
 import { useOrigins } from './use-origins.ts'
 import { useProjectFigures } from './use-project-figures.ts'
@@ -69,10 +69,10 @@ function Opened({ local, opened }: { local: LocalProject | null; opened: StoredP
   const { draft, latest, undo, redo } = editing
   const { part, variant, isBeside, setBeside, hrefOf, show } = useProjectPlace(draft.variants)
   const saving = useAutosave(editing, begun, readOnly)
-  const keeping = useKeeping(opened)
+  const pinned = keptBy(saving.stored)
   useLocalProject({ draft, latest, basis: saving.basis, stored: saving.stored, readOnly })
-  const { kpis, detailed, isStale, error, retry } = useProjectFigures(id, draft, variant, keeping)
-  const beside = useVariantFigures(draft, isBeside && part !== 'operation', keeping)
+  const { kpis, detailed, isStale, error, retry } = useProjectFigures(id, draft, variant, pinned)
+  const beside = useVariantFigures(draft, isBeside && part !== 'operation', pinned)
   const navigate = useNavigate()
   const goTo = useCallback((next: ProjectPart) => void navigate(hrefOf(next), { replace: true }), [navigate, hrefOf])
   const { marking, marked, highlighted, alone, showAll } = useMarkedRows(part, goTo)
@@ -93,7 +93,7 @@ function Opened({ local, opened }: { local: LocalProject | null; opened: StoredP
     isStale,
     error,
     retry,
-    keeping,
+    pinned,
     saving,
     editing: readOnly ? undefined : editing,
     onVariant: show,

@@ -6,7 +6,7 @@ import { projectKeys } from '#web/resources/keys.ts'
 import { traceProject } from '#web/resources/projects/project-queries.ts'
 import { blockOf } from '../document/blocks.ts'
 import { numberOf, type ProjectDraft } from '../document/draft.ts'
-import { assessable } from '../document/storable.ts'
+import { storable } from '../document/storable.ts'
 import { projectTexts } from '../projects-texts.ts'
 import { HotSpots } from '../results/hot-spots-section.tsx'
 import type { Marking } from '../results/marking.ts'
@@ -21,7 +21,7 @@ import css from './project-page.module.css'
 import { RowAlternatives } from './row-alternatives.tsx'
 import type { Saving } from './use-autosave.ts'
 import type { Editing } from './use-history.ts'
-import type { Detailed, Keeping } from './use-project-figures.ts'
+import type { Detailed } from './use-project-figures.ts'
 
 type Shown = {
   readonly draft: ProjectDraft
@@ -79,7 +79,7 @@ export function ProjectResults({
   isStale,
   error,
   retry,
-  keeping: { kept },
+  pinned,
   editing,
   saving,
   onVariant,
@@ -90,7 +90,8 @@ export function ProjectResults({
   readonly isStale: boolean
   readonly error: Error | null
   readonly retry: () => void
-  readonly keeping: Keeping
+  /** Stored project whose data holds although there is newer. */
+  readonly pinned: string | undefined
   /** undefined where nothing may be changed. */
   readonly editing: Editing | undefined
   readonly saving: Saving
@@ -107,10 +108,10 @@ export function ProjectResults({
   const levers = { project, kpis: shown.kpis, editing, saving, variant, onVariant, marking }
   const trace = useMemo<TraceSource>(
     () => ({
-      key: [...projectKeys.one(saving.stored.project.id), 'trace', variant, kept, numberOf(draft)],
-      read: (signal) => traceProject(assessable(draft, kept), variant, signal),
+      key: [...projectKeys.one(saving.stored.project.id), 'trace', variant, pinned, numberOf(draft)],
+      read: (signal) => traceProject(storable(draft).document, { variant, pinned }, signal),
     }),
-    [saving.stored.project.id, draft, variant, kept],
+    [saving.stored.project.id, draft, variant, pinned],
   )
   return (
     <Trace value={trace}>

@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
-import { startTransition, useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { startTransition, useCallback, useEffect, useMemo, useState } from 'react'
 import type { ProjectKpis } from '#contract/project-figures.ts'
 import type { Locale } from '#vocabulary/constructions.ts'
 import type { Prices } from '#vocabulary/prices.ts'
@@ -9,8 +9,8 @@ import { materialKeys, projectKeys } from '#web/resources/keys.ts'
 import { ownPricesQuery } from '#web/resources/materials/price-queries.ts'
 import { assessProject } from '#web/resources/projects/project-queries.ts'
 import { numberOf, type ProjectDraft } from '../document/draft.ts'
-import { assessable, storable } from '../document/storable.ts'
-import { type BuildingThread, buildingThread } from '../figures/building-thread.ts'
+import { storable } from '../document/storable.ts'
+import { useBuildingThread } from '../figures/use-building-thread.ts'
 
 /** Rest after the last change before the service is asked to confirm [ms]. */
 const REST = 500
@@ -28,34 +28,21 @@ type Here = Asked & { readonly kpis: ProjectKpis }
 /** Figures of rows by module and material, with the state that they are of. */
 export type Detailed = Pick<Asked, 'draft' | 'variant'> & { readonly kpis: ProjectKpis }
 
-/** Which data a project is computed with. */
-export type Keeping = {
-  /** The browser has it too: that of today. */
-  readonly isAble: boolean
-  /** Release that is kept until another is accepted. */
-  readonly kept: string | undefined
-}
-
 const isOf = (here: Here, { draft, variant, locale, prices }: Asked): boolean =>
   here.draft === draft && here.variant === variant && here.locale === locale && here.prices === prices
 
-/** Figures as the browser computes them, for the newest state that it has got to; those by material once one rests. */
-function useFiguresHere({ draft, variant, locale, prices }: Asked, isAble: boolean) {
+/**
+ * Figures as the browser computes them, for the newest state that it has got to; those by material once one rests.
+ *
+ * @param pinned - stored project whose data holds although there is newer
+ */
+function useFiguresHere({ draft, variant, locale, prices }: Asked, pinned: string | undefined) {
   const [here, setHere] = useState<Here | null>(null)
   const [detailed, setDetailed] = useState<Here | null>(null)
-  const thread = useRef<Promise<BuildingThread> | null>(null)
-  useEffect(
-    () => () => {
-      thread.current?.then(({ stop }) => stop()).catch(() => undefined)
-      thread.current = null
-    },
-    [],
-  )
+  const thread = useBuildingThread(pinned)
   useEffect(() => {
-    if (!isAble) return undefined
     let isNewest = true
-    thread.current ??= buildingThread()
-    const running = thread.current
+    const running = thread()
     const compute = async (detail: ProjectDetail): Promise<Here | undefined> => {
       const { document } = storable(draft)
       const telling = { variant, locale, detail, prices: prices ?? undefined }
@@ -81,7 +68,7 @@ function useFiguresHere({ draft, variant, locale, prices }: Asked, isAble: boole
       isNewest = false
       clearTimeout(timer)
     }
-  }, [draft, variant, locale, prices, isAble])
+  }, [draft, variant, locale, prices, thread])
   return { here, detailed }
 }
 
@@ -118,14 +105,13 @@ function useDetailed(
  * Figures of what stands on screen: as the browser computes them at once, then as the service confirms them. The last ones
  * stay, as stale, until the next are there.
  *
- * @param keeping - the browser has the same data as the service, which is not so where the project keeps datasets of before;
- * and the release that is kept
+ * @param pinned - stored project whose data holds although there is newer; undefined: the data of today
  */
 export function useProjectFigures(
   id: string,
   draft: ProjectDraft,
   variant: string,
-  { isAble, kept }: Keeping,
+  pinned: string | undefined,
 ): {
   readonly kpis: ProjectKpis | undefined
   /** The newest that tell materials, behind `kpis` while one types. */
@@ -137,16 +123,16 @@ export function useProjectFigures(
   const locale = useLocale()
   const { data: prices } = useQuery(ownPricesQuery)
   const now = { draft, variant, locale, prices }
-  const { here, detailed: detailedHere } = useFiguresHere(now, isAble)
+  const { here, detailed: detailedHere } = useFiguresHere(now, pinned)
   const [rested, setRested] = useState(draft)
   useEffect(() => {
     const timer = setTimeout(() => setRested(draft), REST)
     return () => clearTimeout(timer)
   }, [draft])
   const asked = useQuery({
-    queryKey: [...projectKeys.one(id), 'figures', variant, locale, prices?.version, kept, numberOf(rested)],
+    queryKey: [...projectKeys.one(id), 'figures', variant, locale, prices?.version, pinned, numberOf(rested)],
     queryFn: ({ signal }) =>
-      assessProject(assessable(rested, kept), { variant, locale, costs: Boolean(prices) }, signal),
+      assessProject(storable(rested).document, { variant, locale, costs: Boolean(prices), pinned }, signal),
     enabled: prices !== undefined,
     placeholderData: keepPreviousData,
     staleTime: Number.POSITIVE_INFINITY,

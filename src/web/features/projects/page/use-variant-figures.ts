@@ -1,12 +1,11 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { ProjectKpis } from '#contract/project-figures.ts'
 import { BASE_VARIANT } from '#vocabulary/projects.ts'
 import { useLocale } from '#web/lib/i18n/locale.ts'
 import { assessProject } from '#web/resources/projects/project-queries.ts'
 import type { ProjectDraft } from '../document/draft.ts'
-import { assessable, storable } from '../document/storable.ts'
-import { type BuildingThread, buildingThread } from '../figures/building-thread.ts'
-import type { Keeping } from './use-project-figures.ts'
+import { storable } from '../document/storable.ts'
+import { useBuildingThread } from '../figures/use-building-thread.ts'
 
 /** Rest after the last change before the service is asked for what the browser cannot compute [ms]. */
 const REST = 500
@@ -23,40 +22,32 @@ const rest = (signal: AbortSignal) =>
  * Figures of all variants, for where they stand beside each other: as the browser computes them, else as the service tells
  * them. The last ones stay while the next are on their way.
  *
+ * @param pinned - stored project whose data holds although there is newer
  * @returns null while they are not asked for
  */
 export function useVariantFigures(
   draft: ProjectDraft,
   isAsked: boolean,
-  { isAble, kept }: Keeping,
+  pinned: string | undefined,
 ): ReadonlyMap<string, ProjectKpis> | null {
   const locale = useLocale()
   const [figures, setFigures] = useState(nothing)
-  const thread = useRef<Promise<BuildingThread> | null>(null)
-  useEffect(() => {
-    if (!isAsked) return undefined
-    return () => {
-      thread.current?.then(({ stop }) => stop()).catch(() => undefined)
-      thread.current = null
-    }
-  }, [isAsked])
+  const thread = useBuildingThread(pinned, isAsked)
   useEffect(() => {
     if (!isAsked) return undefined
     const left = new AbortController()
     const here = async (variant: string) => {
-      thread.current ??= buildingThread()
       const telling = { variant, locale, detail: 'rows', prices: undefined } as const
-      return (await thread.current).assess({ document: storable(draft).document, telling })
+      return (await thread()).assess({ document: storable(draft).document, telling })
     }
     const there = async (variant: string) => {
       await rest(left.signal)
-      return assessProject(assessable(draft, kept), { variant, locale, costs: false }, left.signal)
+      return assessProject(storable(draft).document, { variant, locale, costs: false, pinned }, left.signal)
     }
     const compute = async () => {
       const next = new Map<string, ProjectKpis>()
       for (const variant of [BASE_VARIANT, ...draft.variants.map(({ id }) => id)]) {
-        const known = isAble ? await here(variant) : undefined
-        const kpis = known ?? (await there(variant))
+        const kpis = (await here(variant)) ?? (await there(variant))
         if (left.signal.aborted) return
         next.set(variant, kpis)
       }
@@ -65,6 +56,6 @@ export function useVariantFigures(
     // the figures of the variant on screen say what went wrong
     compute().catch(() => undefined)
     return () => left.abort()
-  }, [isAsked, draft, isAble, kept, locale])
+  }, [isAsked, draft, pinned, thread, locale])
   return isAsked ? figures : null
 }
