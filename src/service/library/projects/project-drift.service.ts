@@ -71,6 +71,9 @@ export function projectDriftService(area: ProjectArea, clock: Clock = systemCloc
     if (!found) throw new Error('a project has a base')
     return { resolved: layersOf(resolved), found }
   }
+  /** A project that asks for a release that is gone stands as one that follows the default. */
+  const withoutGoneRelease = ({ release, ...document }: ProjectDocument): ProjectDocument =>
+    release !== undefined && assessor.hasRelease(release) ? { ...document, release } : document
   return {
     /**
      * @param asked - release to compare with; without one, the project's own or the default
@@ -82,10 +85,10 @@ export function projectDriftService(area: ProjectArea, clock: Clock = systemCloc
       asked: { readonly release?: string | undefined; readonly locale: Locale },
     ): Promise<ProjectDrift> {
       const stored = await loadProject(db, caller, id)
-      const { document, assessedWith } = stored
+      const { assessedWith } = stored
       const subject = storedSubject(stored)
-      const own = document.release !== undefined && assessor.hasRelease(document.release) ? document.release : undefined
-      const target = assessor.release(asked.release ?? own)
+      const document = withoutGoneRelease(stored.document)
+      const target = assessor.release(asked.release ?? document.release)
       const renewed = { ...subject, assessedWith: null }
       const before = await sideOf(document, subject)
       const after = await sideOf({ ...document, release: target.id }, renewed)

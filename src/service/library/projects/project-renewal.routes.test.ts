@@ -75,6 +75,23 @@ test('a project that follows the default keeps its data when that is another, an
   expect([taken.release, taken.assessedWith?.release]).toEqual([undefined, 'OBD_2020_II'])
 })
 
+test('a project whose own release is gone tells what another would make of it, and takes that', async () => {
+  const { id } = await create({ release: 'OBD_2020_II' })
+  const gwp = await gwpOf(id)
+  await sql`update project set release = 'OBD_GONE', assessed_with = null,
+    document = jsonb_set(document::jsonb, '{release}', '"OBD_GONE"')::json where id = ${id}`.execute(service.db)
+  const figures = await ada.call({ method: 'GET', url: `/v1/project/${id}/kpi` })
+  expect(errorOf(figures).details.map(({ path, code }) => [path, code])).toEqual([['/release', 'unknownRelease']])
+  const drift = operations.readProjectDrift.success.body.parse(
+    (await ok({ method: 'GET', url: `/v1/project/${id}/drift` })).json(),
+  )
+  expect(drift.releases.map((one) => one.id)).not.toContain('OBD_GONE')
+  const payload = { release: drift.target.release }
+  const taken = await ok({ method: 'POST', url: `/v1/project/${id}/reassess`, payload, headers: any })
+  expect(taken.json<Project>().assessedWith?.release).toBe('OBD_2020_II')
+  expect(await gwpOf(id)).toBe(gwp)
+})
+
 describe('newer versions of the constructions of a project', () => {
   const library = async () => {
     const made = await ok({ method: 'POST', url: '/v1/construction/custom', payload: buildConstruction() })

@@ -18,6 +18,7 @@ import type { WarningPlace } from '../results/warning-places.ts'
 import { useMaterialsOf } from '../schedule/use-drawn.ts'
 import { Levers, LeversHere } from './project-levers.tsx'
 import css from './project-page.module.css'
+import { ReleaseGone, useGoneRelease } from './release-gone.tsx'
 import { RowAlternatives } from './row-alternatives.tsx'
 import type { Saving } from './use-autosave.ts'
 import type { Editing } from './use-history.ts'
@@ -83,8 +84,8 @@ export function ProjectResults({
   editing,
   saving,
   onVariant,
-  part = 'whole',
   onPlace,
+  part = 'whole',
 }: Shown & {
   readonly marked: readonly RowKey[]
   readonly isStale: boolean
@@ -96,14 +97,15 @@ export function ProjectResults({
   readonly editing: Editing | undefined
   readonly saving: Saving
   readonly onVariant: (variant: string) => void
-  readonly part?: ResultPart
-}) {
   /** Goes to where a warning is answered. */
   readonly onPlace: (place: WarningPlace) => void
+  readonly part?: ResultPart
+}) {
   const t = useTexts(resultsTexts)
   const [asked, setAsked] = useState<NamedRow | null>(null)
   const project = useMemo(() => inVariant(draft, variant), [draft, variant])
   const carriers = useCarrierNames(draft, variant)
+  const gone = useGoneRelease(draft, saving.stored)
   const shown = useDeferredValue(useCaughtUp(useMemo(() => ({ project, kpis, isStale }), [project, kpis, isStale])))
   const levers = { project, kpis: shown.kpis, editing, saving, variant, onVariant, marking }
   const trace = useMemo<TraceSource>(
@@ -117,7 +119,8 @@ export function ProjectResults({
     <Trace value={trace}>
       <Levers value={levers}>
         <div className={css.results}>
-          {error && part !== 'rest' && (
+          {part !== 'rest' && gone && <ReleaseGone gone={gone} onChoose={() => onPlace('drift')} />}
+          {part !== 'rest' && error && !gone?.isAsked && (
             <FetchFailure title={t('failed')} text={(reason) => reason} error={error} retry={retry} />
           )}
           {shown.kpis ? (
@@ -131,11 +134,11 @@ export function ProjectResults({
               part={part}
               carriers={carriers}
               levers={part !== 'budget' && leversHere}
+              onPlace={onPlace}
             />
           ) : (
             !error && (
               <div
-              onPlace={onPlace}
                 className={`sk ${part === 'budget' ? css.awaitedBudget : css.awaited}`}
                 role="status"
                 aria-label={t('loading')}
