@@ -17,11 +17,16 @@ export const drawnLayer = z.object({
 })
 const yearly = (description: string) => quantity('kg CO₂e/(m²·a)', description)
 
+const sumBound = z.nullable(z.enum(['lower', 'unknown']))
+
 /** What lists show of a project's base; figures per m² NRF and year. */
 const listFigures = z.object({
   gwp: quantity('kg CO₂e/(m²·a)', 'Climate change over the life cycle'),
   penrtKwh: quantity('kWh/(m²·a)', 'Non-renewable primary energy'),
   complete: z.boolean().check(z.describe('False: something lacks, and the figures are not whole')),
+  bound: z
+    .object({ gwp: sumBound, penrt: sumBound })
+    .check(z.describe('lower: a lower bound; unknown: what lacks may be below zero; null: whole')),
   qngLevel: z.nullable(z.enum(['PLUS', 'PREMIUM'])),
   htPrime: z.nullable(quantity('W/(m²·K)', 'H′_T')),
   stages: z

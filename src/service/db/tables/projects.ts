@@ -8,7 +8,7 @@ type Timestamp = ColumnType<Date, Date | undefined, Date>
 type Json<T> = ColumnType<T, string, string>
 
 /** Of projects that were stored before these were noted, they lack. */
-type NotedLater = 'budget' | 'strips'
+type NotedLater = 'bound' | 'budget' | 'strips'
 type StoredFigures = Omit<ProjectListFigures, NotedLater> & Partial<Pick<ProjectListFigures, NotedLater>>
 
 export type ProjectTable = {

@@ -27,6 +27,7 @@ export const projectListFigures = (
   gwp: found.perAreaYear.gwp,
   penrtKwh: found.penrtKwhPerAreaYear,
   complete: found.bound.gwp === null && found.bound.penrt === null,
+  bound: { gwp: found.bound.gwp, penrt: found.bound.penrt },
   qngLevel: found.qng?.level ?? null,
   htPrime: found.transmission.htPrime,
   stages: found.byStage.map(({ figures }) => figures.gwp),

@@ -35,6 +35,12 @@ const asCopy = (name: string, locale: Locale): string => {
   return `${name.slice(0, NAME_LENGTH - suffix.length)}${suffix}`
 }
 
+/** Of figures that were stored before it was noted: what lacks may be below zero. */
+const boundOf = (isComplete: boolean): ProjectListItem['bound'] => {
+  const bound = isComplete ? null : 'unknown'
+  return { gwp: bound, penrt: bound }
+}
+
 const toListItem = (caller: Caller, row: Listed): ProjectListItem => ({
   id: row.id,
   name: row.name,
@@ -45,6 +51,7 @@ const toListItem = (caller: Caller, row: Listed): ProjectListItem => ({
   netRoomArea: row.netRoomArea,
   ...row.figures,
   // stored before these were noted
+  bound: row.figures.bound ?? boundOf(row.figures.complete),
   budget: row.figures.budget ?? null,
   strips: row.figures.strips ?? [],
   standing: row.standing,

@@ -1,4 +1,5 @@
 import { roundTicks } from '#web/charts/ticks.ts'
+import { bookingBound, boundedText } from '../results/bounded.ts'
 import { type Budget, budgetEnd, budgetOf } from '../results/budget.ts'
 import type { Numbers } from '../results/use-numbers.ts'
 import { type ComparedVariant, perYear, restOf } from './compared-variant.ts'
@@ -26,10 +27,14 @@ function plainBudget(variant: ComparedVariant): Budget {
   return { parts, value, ticks: roundTicks(0, Math.max(1, value), 7), limits: [], left: 0, isOpen: !kpis.complete.gwp }
 }
 
-/** The budgets of all columns in one scale: those of the seal where all of them have one. */
+/**
+ * The budgets of all columns in one scale: those of the seal where all of them have one.
+ *
+ * @param numbers - with the word for what is incomplete and may be less
+ */
 export function budgetColumns(
   variants: readonly ComparedVariant[],
-  { fixed, against }: Pick<Numbers, 'fixed' | 'against'>,
+  { fixed, against, incomplete }: Pick<Numbers, 'fixed' | 'against'> & { readonly incomplete: string },
   note: (total: string, years: number) => string,
 ): BudgetColumn[] {
   const bookings = variants.map(({ kpis }) => kpis.qng?.gwp)
@@ -42,12 +47,11 @@ export function budgetColumns(
     const limit = budget.limits.at(-1)?.at
     const text = limit === undefined ? fixed(budget.value, 1) : against(budget.value, limit, 1)
     const total = fixed(kpis.totals.total.gwp / 1000, 0)
-    const isBound = kpis.bound.gwp === 'lower' || (booking !== undefined && budget.isOpen)
     return {
       key,
       name,
-      note: note(kpis.bound.gwp === 'lower' ? `≥ ${total}` : total, kpis.referenceStudyPeriod),
-      value: isBound ? `≥ ${text}` : text,
+      note: note(boundedText(kpis.bound.gwp, total, incomplete), kpis.referenceStudyPeriod),
+      value: boundedText(booking ? bookingBound(kpis, 'gwp') : kpis.bound.gwp, text, incomplete),
       budget,
     }
   })

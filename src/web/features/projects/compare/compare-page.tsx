@@ -45,7 +45,8 @@ function Columns({
 }) {
   const t = useTexts(compareTexts)
   const numbers = useNumbers()
-  const columns = budgetColumns(variants, numbers, (total, years) => t('budget.total', { total, years: String(years) }))
+  const written = { ...numbers, incomplete: t('unknownBound') }
+  const columns = budgetColumns(variants, written, (total, years) => t('budget.total', { total, years: String(years) }))
   const [reference, other, ...others] = variants
   return (
     <>

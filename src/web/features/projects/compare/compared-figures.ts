@@ -1,4 +1,5 @@
 import type { ProjectKpis } from '#contract/project-figures.ts'
+import { bookingBound } from '../results/bounded.ts'
 import { type StageLine, stageLines, stageOrder } from '../results/life-stages.ts'
 import { type ComparedVariant, perYear, restOf } from './compared-variant.ts'
 
@@ -50,8 +51,7 @@ const costFigure = (
 })
 
 const boundOf = (indicator: 'gwp' | 'penrt') => (kpis: ProjectKpis) => kpis.bound[indicator]
-const qngBound = (quantity: 'gwp' | 'penrtKwh') => (kpis: ProjectKpis) =>
-  kpis.qng?.[quantity].open.some((reason) => reason !== 'unconfirmedDecides') ? 'lower' : null
+const qngBound = (quantity: 'gwp' | 'penrtKwh') => (kpis: ProjectKpis) => bookingBound(kpis, quantity)
 const massBound = ({ byMaterial }: ProjectKpis) => (byMaterial.every(({ massKnown }) => massKnown) ? null : 'lower')
 
 /** The building as a whole. */

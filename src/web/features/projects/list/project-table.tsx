@@ -11,6 +11,7 @@ import { intentTo } from '#web/lib/intent.ts'
 import { paths } from '#web/lib/paths.ts'
 import type { ProjectColumn, ProjectSort } from '#web/resources/projects/project-queries.ts'
 import { projectsTexts } from '../projects-texts.ts'
+import { atLeast } from '../results/bounded.ts'
 import { BudgetStrip, budgetScale } from './budget-strip.tsx'
 import css from './list.module.css'
 import { directionOf, sortBy } from './project-search.ts'
@@ -106,9 +107,8 @@ function Row({
 }) {
   const t = useTexts(projectsTexts)
   const { number, recent } = useFormats()
-  const { id, name, code, use, measure, netRoomArea, gwp, penrtKwh, complete, htPrime, tags, archived, permission } =
-    item
-  const sign = complete ? '' : '≥\u00a0'
+  const { id, name, code, use, measure, netRoomArea, gwp, penrtKwh, bound, htPrime, tags, archived, permission } = item
+  const isOpen = bound.gwp === 'unknown' || bound.penrt === 'unknown'
   const href = paths.project.href(id)
   const notes = [
     ...(archived ? [t('inArchive')] : []),
@@ -142,15 +142,12 @@ function Row({
         {item.budget ? <BudgetStrip budget={item.budget} end={scales.budget} /> : <StageStrip stages={item.stages} />}
       </td>
       <td className="num" data-l="GWP">
-        <b>
-          {sign}
-          {number(gwp, 1, 1)}
-        </b>
+        <b>{atLeast(bound.gwp !== 'lower', number(gwp, 1, 1))}</b>
         <span className={clsx('small dim', css.second)}>
           <span className="sr">PENRT </span>
-          {sign}
-          {number(penrtKwh, 1, 1)} kWh
+          {atLeast(bound.penrt !== 'lower', number(penrtKwh, 1, 1))} kWh
         </span>
+        {isOpen && <span className={clsx('small dim', css.second)}>{t('incomplete')}</span>}
       </td>
       <td data-l="QNG">
         <Level item={item} />

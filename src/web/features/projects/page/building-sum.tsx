@@ -6,6 +6,7 @@ import { useTexts } from '#web/lib/i18n/catalogue.ts'
 import { blockOf } from '../document/blocks.ts'
 import type { ProjectDraft } from '../document/draft.ts'
 import { projectTexts } from '../projects-texts.ts'
+import { atLeast, type Bound } from '../results/bounded.ts'
 import { resultsTexts } from '../results/results-texts.ts'
 import { useNumbers } from '../results/use-numbers.ts'
 import css from './building-sum.module.css'
@@ -20,7 +21,7 @@ function Line({
   amount,
   total,
   areaYears,
-  sign = '',
+  bound = null,
   isSum = false,
 }: {
   name: string
@@ -28,12 +29,12 @@ function Line({
   amount?: string
   total: number | null
   areaYears: number
-  /** Before figures that are lower bounds. */
-  sign?: string
+  /** How figures with gaps are to be read. */
+  bound?: Bound
   isSum?: boolean
 }) {
   const { fixed } = useNumbers()
-  const write = (value: number, decimals: number) => `${sign}${fixed(value, decimals)}`
+  const write = (value: number, decimals: number) => atLeast(bound !== 'lower', fixed(value, decimals))
   return (
     <tr className={isSum ? css.sum : undefined}>
       <th scope="row">
@@ -67,7 +68,6 @@ export function BuildingSum({
   const { netRoomArea } = blockOf(draft, variant, 'areas') ?? draft.areas
   const { operation, servicesFlatRate: rate, referenceStudyPeriod: years, totals, bound } = kpis
   const areaYears = netRoomArea * years
-  const sign = bound.gwp === null ? '' : '≥\u00a0'
   const over = (figures: { readonly gwp: number } | null | undefined) => (figures ? figures.gwp * years : null)
   const perArea = (energy: number) => fixed(energy / netRoomArea, 1)
   const carriers = new Map(blockOf(draft, variant, 'operation')?.carriers.map((one) => [one.id, one]))
@@ -132,7 +132,14 @@ export function BuildingSum({
             areaYears={areaYears}
           />
         )}
-        <Line name={t('page.building')} total={totals.total.gwp} areaYears={areaYears} sign={sign} isSum />
+        <Line
+          name={t('page.building')}
+          {...(bound.gwp === 'unknown' && { note: results('incomplete') })}
+          total={totals.total.gwp}
+          areaYears={areaYears}
+          bound={bound.gwp}
+          isSum
+        />
       </tbody>
     </table>
   )

@@ -8,6 +8,7 @@ import type { StoredProject } from '#web/resources/projects/project-queries.ts'
 import type { DeclaredDataset } from '#web/resources/projects/report-queries.ts'
 import type { ComparedVariant } from '../compare/compared-variant.ts'
 import type { projectsTexts } from '../projects-texts.ts'
+import { boundedText } from '../results/bounded.ts'
 import type { NamedRow, ResultProject } from '../results/project-rows.ts'
 import type { resultsTexts } from '../results/results-texts.ts'
 import type { Numbers } from '../results/use-numbers.ts'
@@ -47,9 +48,12 @@ export type ReportSource = {
 export const yearly = ({ project, kpis }: Pick<ReportSource, 'project' | 'kpis'>, amount: number): number =>
   amount / (project.areas.netRoomArea * kpis.referenceStudyPeriod)
 
-/** A sum with the sign of a lower bound where it is one. */
-export const boundedText = ({ bound }: ProjectKpis, indicator: 'gwp' | 'penrt', text: string): string =>
-  bound[indicator] === 'lower' ? `≥ ${text}` : text
+/** A sum over the building as it is written, marked where it is not whole. */
+export const summed = (
+  { kpis: { bound }, words: { results } }: Pick<ReportSource, 'kpis' | 'words'>,
+  indicator: 'gwp' | 'penrt',
+  text: string,
+): string => boundedText(bound[indicator], text, results('incomplete'))
 
 export const TONNE = 1000
 /** Stands for what does not exist in a table. */

@@ -8,7 +8,7 @@ const [WIDTH, HEIGHT, BAR] = [190, 15, 9]
 /** The budget of a variant as a bar in one scale with those of the others, with the limits of the seal. */
 export function VariantBar({ source: { variants, words }, name }: { source: ReportSource; name: string }) {
   const id = useId()
-  const columns = budgetColumns(variants, words.numbers, () => '')
+  const columns = budgetColumns(variants, { ...words.numbers, incomplete: words.results('incomplete') }, () => '')
   const column = columns.find(({ key }) => key === name)
   if (!column) return null
   const { ticks, limits } = sharedScale(columns)

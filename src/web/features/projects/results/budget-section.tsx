@@ -101,8 +101,9 @@ export function BudgetSection({
   if (!booking) return <PlainSum kpis={kpis} level={level} />
   const budget = budgetOf(booking)
   const limit = budget.limits.at(-1)?.at ?? 0
-  const bound = kpis.bound[quantity === 'gwp' ? 'gwp' : 'penrt']
-  const value = `${bound === 'lower' ? '≥ ' : ''}${against(budget.value, limit, 1)}`
+  const bound = bookingBound(kpis, quantity)
+  const written = against(budget.value, limit, 1)
+  const value = boundedText(bound, written, t('incomplete'))
   const parts = budget.parts.map((one) => `${t(`part.${one.part}`)} ${fixed(one.value, 1)}`).join(', ')
   const shown = quantity === 'gwp' ? marked : undefined
   return (
@@ -124,7 +125,12 @@ export function BudgetSection({
       />
       <div className="fig">
         <span className="big">
-          <Explained figure={{ kind: 'qng', quantity }} kpis={kpis} text={value} />
+          <Explained
+            figure={{ kind: 'qng', quantity }}
+            kpis={kpis}
+            // the distance beside it calls it incomplete
+            text={atLeast(bound !== 'lower', written)}
+          />
         </span>
         <span className="u">
           <Distance budget={budget} bounded={budget.isOpen} />
@@ -169,6 +175,8 @@ function PlainSum({ kpis, level }: { kpis: ProjectKpis; level: 2 | 3 }) {
   const reason = kpis.warnings.find(({ code }) => code === 'qngNotApplicable' || code === 'qngValueNotKnown')
   return (
     <section className={css.section}>
+  const { gwp, penrt } = kpis.bound
+  const sum = fixed(kpis.totals.perAreaYear.gwp, 1)
       <div className="sec-h">
         <h3 aria-level={level}>{t('sum.title')}</h3>
         <span className="small dim">
@@ -176,11 +184,11 @@ function PlainSum({ kpis, level }: { kpis: ProjectKpis; level: 2 | 3 }) {
         </span>
       </div>
       <p className="fig">
-        <span className="big">
-          {kpis.bound.gwp === 'lower' ? '≥ ' : ''}
-          {fixed(kpis.totals.perAreaYear.gwp, 1)}
+        <span className="big">{atLeast(gwp !== 'lower', sum)}</span>
+        <span className="u">
+          {(gwp === 'unknown' || penrt === 'unknown') && `${t('incomplete')}, `}
+          {t('sum.penrt', { value: atLeast(penrt !== 'lower', fixed(kpis.totals.penrtKwhPerAreaYear, 1)) })}
         </span>
-        <span className="u">{t('sum.penrt', { value: fixed(kpis.totals.penrtKwhPerAreaYear, 1) })}</span>
       </p>
       {reason && <p className="small dim">{reason.message}</p>}
     </section>

@@ -37,7 +37,7 @@ function Line({ entry }: { entry: Conformity }) {
         <span title={source}>{title}</span>
       </span>
       <span className="num">
-        {conformityValue(entry, numbers) ?? ABSENT}
+        {conformityValue(entry, numbers, t('incomplete')) ?? ABSENT}
         <span className="small dim">
           {limit === undefined ? (
             t('conformity.noLimit')

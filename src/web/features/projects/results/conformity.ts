@@ -1,4 +1,5 @@
 import type { ProjectKpis } from '#contract/project-figures.ts'
+import { boundedText } from './bounded.ts'
 import type { Numbers } from './use-numbers.ts'
 
 export type Conformity = ProjectKpis['conformity'][number]
@@ -10,8 +11,8 @@ const decimals: Readonly<Record<Conformity['quantity'], number>> = {
   fabricGwp: 1,
   fabricProductGwp: 1,
   htPrime: 3,
-  meanUOpaque: 2,
   htPrimeShare: 2,
+  meanUOpaque: 2,
   meanUTransparent: 2,
   meanUCurtainWall: 2,
   meanUDome: 2,
@@ -29,14 +30,19 @@ export const standingOf = ({ fulfilled }: Conformity): 'met' | 'missed' | 'undec
 /** Whether a limit rests on one source alone, or on memory: then it never decides. */
 export const isUnconfirmed = ({ status }: Conformity): boolean => status === 'single' || status === 'recalled'
 
-/** A value as it is written beside its limit, with the sign of a lower bound; undefined where it cannot be told. */
+/**
+ * A value as it is written beside its limit, marked where it is not whole; undefined where it cannot be told.
+ *
+ * @param incomplete - the word for what may be less, in the language of the text
+ */
 export function conformityValue(
   { value, limit, bound, quantity }: Conformity,
   { fixed, against }: Pick<Numbers, 'fixed' | 'against'>,
+  incomplete: string,
 ): string | undefined {
   if (value === null) return undefined
   const text = limit === null ? fixed(value, decimals[quantity]) : against(value, limit, decimals[quantity])
-  return bound === 'lower' ? `≥ ${text}` : text
+  return boundedText(bound, text, incomplete)
 }
 
 /** Decimals that a limit is set with; undefined where it is computed. */

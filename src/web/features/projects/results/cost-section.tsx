@@ -5,6 +5,7 @@ import { Icon } from '#web/components/icon.tsx'
 import { useTexts } from '#web/lib/i18n/catalogue.ts'
 import { intentTo } from '#web/lib/intent.ts'
 import { paths } from '#web/lib/paths.ts'
+import { atLeast } from './bounded.ts'
 import { type CostSumName, costSums } from './cost-sums.ts'
 import { Explained } from './explained.tsx'
 import css from './results.module.css'
@@ -75,7 +76,7 @@ export function CostSection({ kpis, netRoomArea }: { kpis: ProjectKpis; netRoomA
                 <Explained
                   figure={{ kind: 'cost', of: name }}
                   kpis={kpis}
-                  text={`${sum.bound === 'lower' ? '≥ ' : ''}${fixed(sum.total, 0)}`}
+                  text={atLeast(sum.bound !== 'lower', fixed(sum.total, 0))}
                 />
               ) : (
                 t('cost.unknown')

@@ -58,11 +58,7 @@ export function MassSection({ kpis }: { kpis: ProjectKpis }) {
       <dl className="kv s">
         <dt>{t('mass.installed')}</dt>
         <dd>
-          <Explained
-            figure={{ kind: 'mass' }}
-            kpis={kpis}
-            text={`${known ? '' : '≥ '}${fixed(mass.installed / 1000, 1)}`}
-          />
+          <Explained figure={{ kind: 'mass' }} kpis={kpis} text={atLeast(known, fixed(mass.installed / 1000, 1))} />
           <span className="small dim"> {t('mass.perArea', { value: fixed(mass.perNrf, 0) })}</span>
         </dd>
         <dt>{t('mass.input')}</dt>
@@ -70,7 +66,7 @@ export function MassSection({ kpis }: { kpis: ProjectKpis }) {
           <Explained
             figure={{ kind: 'materialInput' }}
             kpis={kpis}
-            text={`${known ? '' : '≥ '}${fixed(mass.materialInput / 1000, 1)}`}
+            text={atLeast(known, fixed(mass.materialInput / 1000, 1))}
           />
         </dd>
         <dt>{t('mass.biogenic')}</dt>
@@ -78,7 +74,7 @@ export function MassSection({ kpis }: { kpis: ProjectKpis }) {
           <Explained
             figure={{ kind: 'biogenic' }}
             kpis={kpis}
-            text={`${stored.value === null ? '≥ ' : ''}${fixed((stored.value ?? stored.atLeast) / 1000, 1)}`}
+            text={atLeast(stored.value !== null, fixed((stored.value ?? stored.atLeast) / 1000, 1))}
           />
           <span className="small dim">
             {' '}

@@ -124,6 +124,6 @@ test('whoever has prices sees what the constructions cost, as a lower bound wher
   expect(screen.getByText('62 €/m² NRF', { exact: false })).toBeDefined()
   expect(screen.getByText('kein Preis bekannt')).toBeDefined()
   expect(screen.getByRole('link', { name: 'render' }).getAttribute('href')).toContain('render')
-  await user.click(screen.getByRole('button', { name: /^Kosten der Aufbauten ≥ 12.345/ }))
+  await user.click(screen.getByRole('button', { name: /^Kosten der Aufbauten ≥\s12.345/ }))
   expect(screen.getByRole('table', { name: 'Kosten der Aufbauten' }).textContent).toMatch(/Außenwand12.345€/)
 })

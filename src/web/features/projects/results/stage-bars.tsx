@@ -3,6 +3,7 @@ import type { ProjectKpis } from '#contract/project-figures.ts'
 import { UnitText } from '#web/charts/unit-text.tsx'
 import { Segments } from '#web/components/segments.tsx'
 import { useTexts } from '#web/lib/i18n/catalogue.ts'
+import { boundedText } from './bounded.ts'
 import { Explained } from './explained.tsx'
 import {
   type StageLine,
@@ -125,7 +126,7 @@ export function StageSection({ kpis, netRoomArea }: { kpis: ProjectKpis; netRoom
           <Explained
             figure={{ kind: 'total', quantity, measure, netRoomArea }}
             kpis={kpis}
-            text={`${kpis.bound[quantity] === 'lower' ? '≥ ' : ''}${fixed(sum, decimals)}`}
+            text={boundedText(kpis.bound[quantity], fixed(sum, decimals), t('incomplete'))}
           />
         </dd>
       </dl>

@@ -33,6 +33,7 @@ export const de = {
   'stage.end': 'Lebensende',
   'qng.nonResidential': 'projektbezogen',
   'qng.open': 'offen',
+  incomplete: 'unvollständig',
   'qng.none': 'nicht erreicht',
   'qng.noLimit': 'ohne Grenzwert',
   standing: 'QNG',

@@ -36,6 +36,7 @@ export const en = {
   'stage.end': 'End of life',
   'qng.nonResidential': 'project-specific',
   'qng.open': 'open',
+  incomplete: 'incomplete',
   'qng.none': 'not reached',
   'qng.noLimit': 'no limit',
   standing: 'QNG',

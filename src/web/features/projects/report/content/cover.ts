@@ -1,4 +1,5 @@
 import { releaseName } from '#web/lib/release-name.ts'
+import { atLeast, bookingBound } from '../../results/bounded.ts'
 import { budgetUnits } from '../../results/budget.ts'
 import {
   conformityLimit,
@@ -9,7 +10,7 @@ import {
 } from '../../results/conformity.ts'
 import { costSums } from '../../results/cost-sums.ts'
 import type { Block } from '../blocks.ts'
-import { boundedText, type ReportSource, TONNE } from '../report-source.ts'
+import { type ReportSource, summed, TONNE } from '../report-source.ts'
 
 const isFact = (fact: readonly [string, string | undefined]): fact is readonly [string, string] => fact[1] !== undefined
 
@@ -22,7 +23,7 @@ function costFacts({ kpis: { cost, referenceStudyPeriod }, words: { t, numbers }
   }
   return (cost ? costSums(cost) : []).map(({ name, sum }): readonly [string, string | undefined] => [
     nameOf[name],
-    sum ? `${sum.bound === 'lower' ? '≥ ' : ''}${numbers.fixed(sum.total, 0)}\u00a0€` : undefined,
+    sum ? `${atLeast(sum.bound !== 'lower', numbers.fixed(sum.total, 0))}\u00a0€` : undefined,
   ])
 }
 
@@ -47,16 +48,19 @@ function facts(source: ReportSource) {
     [t('fact.grossFloorArea'), squareMetres(areas.grossFloorArea)],
     [t('fact.period'), t('fact.years', { count: kpis.referenceStudyPeriod })],
     [t('fact.release'), releaseName(kpis.release)],
-    [t('fact.perYear'), `${boundedText(kpis, 'gwp', fixed(totals.perAreaYear.gwp, 1))}\u00a0${budgetUnits.gwp}`],
-    [
-      t('fact.penrt'),
-      `${boundedText(kpis, 'penrt', fixed(totals.penrtKwhPerAreaYear, 1))}\u00a0${budgetUnits.penrtKwh}`,
-    ],
-    [t('fact.total'), `${boundedText(kpis, 'gwp', tonnes(totals.total.gwp, 1))} CO₂e`],
-    [t('fact.fabric'), `${boundedText(kpis, 'gwp', tonnes(totals.fabricAndItems.gwp, 1))} CO₂e`],
+    [t('fact.perYear'), summed(source, 'gwp', `${fixed(totals.perAreaYear.gwp, 1)}\u00a0${budgetUnits.gwp}`)],
+    [t('fact.penrt'), summed(source, 'penrt', `${fixed(totals.penrtKwhPerAreaYear, 1)}\u00a0${budgetUnits.penrtKwh}`)],
+    [t('fact.total'), summed(source, 'gwp', `${tonnes(totals.total.gwp, 1)} CO₂e`)],
+    [t('fact.fabric'), summed(source, 'gwp', `${tonnes(totals.fabricAndItems.gwp, 1)} CO₂e`)],
     [t('fact.htPrime'), transmission.htPrime === null ? undefined : `${fixed(transmission.htPrime, 3)}\u00a0W/(m²K)`],
-    [t('fact.mass'), tonnes(mass.installed, 1)],
-    [t('fact.biogenic'), `${grown.value === null ? '≥ ' : ''}${tonnes(grown.value ?? grown.atLeast, 1)} CO₂`],
+    [
+      t('fact.mass'),
+      atLeast(
+        kpis.byMaterial.every(({ massKnown }) => massKnown),
+        tonnes(mass.installed, 1),
+      ),
+    ],
+    [t('fact.biogenic'), `${atLeast(grown.value !== null, tonnes(grown.value ?? grown.atLeast, 1))} CO₂`],
     ...costFacts(source),
   ]
   return all.filter(isFact)
@@ -65,7 +69,7 @@ function facts(source: ReportSource) {
 /** How the building stands to each limit that there is a value for. */
 function verdicts({ kpis, words: { t, results, numbers } }: ReportSource) {
   return kpis.conformity.flatMap((entry) => {
-    const [value, limit] = [conformityValue(entry, numbers), conformityLimit(entry, numbers)]
+    const [value, limit] = [conformityValue(entry, numbers, results('incomplete')), conformityLimit(entry, numbers)]
     if (value === undefined || limit === undefined) return []
     const remarks = [
       ...(entry.kind === 'orientation' ? [results('conformity.orientation').replace('.', '')] : []),
@@ -77,16 +81,18 @@ function verdicts({ kpis, words: { t, results, numbers } }: ReportSource) {
 }
 
 /** The figure that the report begins with: the value of the seal, or the life cycle where it has no limits. */
-function figureOf({ kpis, words: { t, numbers } }: ReportSource): Block {
+function figureOf({ kpis, words: { t, results, numbers } }: ReportSource): Block {
   const booking = kpis.qng?.gwp
-  const unit = budgetUnits.gwp
-  if (!booking) {
-    const value = boundedText(kpis, 'gwp', numbers.fixed(kpis.totals.perAreaYear.gwp, 1))
-    return { kind: 'figure', name: t('figure.lifeCycle'), value, unit }
+  const bound = booking ? bookingBound(kpis, 'gwp') : kpis.bound.gwp
+  const text = booking
+    ? numbers.against(booking.value, booking.verdicts.PLUS.limit, 1)
+    : numbers.fixed(kpis.totals.perAreaYear.gwp, 1)
+  return {
+    kind: 'figure',
+    name: t(booking ? 'figure.qng' : 'figure.lifeCycle'),
+    value: atLeast(bound !== 'lower', text),
+    unit: bound === 'unknown' ? `${budgetUnits.gwp}, ${results('incomplete')}` : budgetUnits.gwp,
   }
-  const text = numbers.against(booking.value, booking.verdicts.PLUS.limit, 1)
-  const isBound = booking.open.some((reason) => reason !== 'unconfirmedDecides')
-  return { kind: 'figure', name: t('figure.qng'), value: isBound ? `≥ ${text}` : text, unit }
 }
 
 /** What the figures do not say. */

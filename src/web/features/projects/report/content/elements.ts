@@ -1,6 +1,6 @@
 import { type NamedRow, rowKeyOf } from '../../results/project-rows.ts'
 import { type Block, growing, right } from '../blocks.ts'
-import { boundedText, NONE, type ReportSource, TONNE, yearly } from '../report-source.ts'
+import { NONE, type ReportSource, summed, TONNE, yearly } from '../report-source.ts'
 
 const byCostGroup = (one: NamedRow, other: NamedRow) => one.figures.costGroup.localeCompare(other.figures.costGroup)
 
@@ -173,7 +173,7 @@ export function elementBlocks(source: ReportSource): Block[] {
   const { kpis, words } = source
   const { t, numbers } = words
   const { fabricAndItems } = kpis.totals
-  const total = boundedText(kpis, 'gwp', numbers.fixed(fabricAndItems.gwp / TONNE, 1))
+  const total = summed(source, 'gwp', numbers.fixed(fabricAndItems.gwp / TONNE, 1))
   const perYear = numbers.fixed(yearly(source, fabricAndItems.gwp), 2)
   return [
     ...elementTable(source),

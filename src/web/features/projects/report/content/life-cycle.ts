@@ -3,7 +3,7 @@ import { lifeCycleModules } from '#vocabulary/life-cycle.ts'
 import { KWH_PER_MJ } from '#vocabulary/quantities.ts'
 import { stageName } from '#web/charts/stage-looks.ts'
 import { type Block, growing, right, type TableBlock } from '../blocks.ts'
-import { boundedText, NONE, type ReportSource, TONNE, yearly } from '../report-source.ts'
+import { NONE, type ReportSource, summed, TONNE, yearly } from '../report-source.ts'
 
 type Amount = number | null | undefined
 
@@ -32,7 +32,7 @@ function moduleTable(source: ReportSource): TableBlock {
   const fabric = modules.map((module) => write(byModule.find((one) => one.module === module)?.gwp))
   const blank = modules.map(() => NONE)
   const { services, regulated, user, inUse, beyond } = amountsBeside(source)
-  const total = boundedText(kpis, 'gwp', write(totals.total.gwp))
+  const total = summed(source, 'gwp', write(totals.total.gwp))
   const rows = [
     [t('fabric'), ...fabric, NONE, write(totals.fabricAndItems.gwp), write(moduleD.fabricAndItems.gwp)],
     ...(services === undefined

@@ -6,6 +6,7 @@ export const de = {
   missed: 'nicht erfüllt',
   undecided: 'offen',
   unconfirmed: 'unbestätigt',
+  incomplete: 'unvollständig',
   explain: '{name} {value}, Herleitung zeigen',
   'part.fabric': 'Bauwerk',
   'part.services': 'Technik, pauschal',

@@ -9,6 +9,7 @@ export const en = {
   missed: 'missed',
   undecided: 'open',
   unconfirmed: 'unconfirmed',
+  incomplete: 'incomplete',
   explain: '{name} {value}, show how it came about',
   'part.fabric': 'Fabric',
   'part.services': 'Services, flat rate',
