@@ -6,7 +6,8 @@ import css from './results.module.css'
 import { resultsTexts } from './results-texts.ts'
 import { useNumbers } from './use-numbers.ts'
 
-const WIDTH = 380
+/** Width of the drawing [px]. */
+export const BUDGET_WIDTH = 380
 const [TOP, HEIGHT, AXIS] = [30, 26, 61]
 /** Least width of a segment that holds its number [px]. */
 const LABELLED = 26
@@ -17,6 +18,12 @@ const CLEAR = 22
 const MINOR = 4
 
 type Scale = (value: number) => number
+
+/** Where a value stands on the axis of a budget [px]. */
+export function budgetX({ ticks }: Pick<Budget, 'ticks'>): Scale {
+  const last = ticks.at(-1) ?? 1
+  return (value) => 1 + (Math.max(0, value) / last) * (BUDGET_WIDTH - 2)
+}
 
 function Axis({ budget, x }: { budget: Budget; x: Scale }) {
   const { fixed } = useNumbers()
@@ -83,13 +90,12 @@ export function BudgetBar({
   const id = useId()
   const t = useTexts(resultsTexts)
   const { fixed } = useNumbers()
-  const last = budget.ticks.at(-1) ?? 1
-  const x = (value: number) => 1 + (Math.max(0, value) / last) * (WIDTH - 2)
+  const x = budgetX(budget)
   const starts = budget.parts.map((_, index) => budget.parts.slice(0, index).reduce((sum, { value }) => sum + value, 0))
   const end = x(budget.value)
   const free = x(budget.value + budget.left)
   return (
-    <svg className={css.bar} viewBox={`0 0 ${WIDTH} 86`} role="img" aria-label={label}>
+    <svg className={css.bar} viewBox={`0 0 ${BUDGET_WIDTH} 86`} role="img" aria-label={label}>
       <PartPatterns id={id} />
       <pattern id={`${id}-open`} width="5" height="5" patternUnits="userSpaceOnUse">
         <path className={css.openHatch} d="M0 5L5 0" />

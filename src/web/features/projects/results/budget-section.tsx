@@ -6,8 +6,10 @@ import { Icon } from '#web/components/icon.tsx'
 import { Segments } from '#web/components/segments.tsx'
 import { useTexts } from '#web/lib/i18n/catalogue.ts'
 import { BookingDialog } from './booking-dialog.tsx'
-import { type Budget, type BudgetQuantity, budgetOf, budgetUnits, fundingLimits } from './budget.ts'
+import { atLeast, bookingBound, boundedText } from './bounded.ts'
+import { type Budget, type BudgetQuantity, budgetOf, budgetUnits, fundingLimits, furtherLines } from './budget.ts'
 import { BudgetBar } from './budget-bar.tsx'
+import { BudgetLines } from './budget-lines.tsx'
 import { Explained } from './explained.tsx'
 import { PartPatterns, PartSwatch } from './part-box.tsx'
 import css from './results.module.css'
@@ -151,6 +153,7 @@ export function BudgetSection({
           })}
       </p>
       <Legend budget={budget} />
+      {quantity === 'gwp' && <BudgetLines lines={furtherLines(kpis)} budget={budget} />}
       <Verdicts budget={budget} />
       {booking.open.length > 0 && (
         <ul className={css.openPoints}>
@@ -172,11 +175,11 @@ export function BudgetSection({
 function PlainSum({ kpis, level }: { kpis: ProjectKpis; level: 2 | 3 }) {
   const t = useTexts(resultsTexts)
   const { fixed } = useNumbers()
+  const { gwp, penrt } = kpis.bound
+  const sum = fixed(kpis.totals.perAreaYear.gwp, 1)
   const reason = kpis.warnings.find(({ code }) => code === 'qngNotApplicable' || code === 'qngValueNotKnown')
   return (
     <section className={css.section}>
-  const { gwp, penrt } = kpis.bound
-  const sum = fixed(kpis.totals.perAreaYear.gwp, 1)
       <div className="sec-h">
         <h3 aria-level={level}>{t('sum.title')}</h3>
         <span className="small dim">

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { buildBooking, buildProjectKpis } from '#testing/project-kpis.ts'
-import { budgetOf, decimalsAgainst, fundingLimits } from './budget.ts'
+import { budgetOf, decimalsAgainst, fundingLimits, furtherLines } from './budget.ts'
 
 test('the parts of a budget add up to its value, and the axis holds the wider limit', () => {
   const { parts, value, ticks, left } = budgetOf(buildBooking())
@@ -36,4 +36,25 @@ test('the limit of climate-friendly new buildings stands on the same scale, wher
   })) as unknown as ReturnType<typeof buildProjectKpis>['conformity']
   expect(fundingLimits(buildProjectKpis({ conformity }))).toEqual([{ name: 'KFN', at: 24 }])
   expect(fundingLimits(buildProjectKpis())).toEqual([])
+})
+
+test('what other systems count of the fabric is a line for each quantity, with all its limits', () => {
+  const limitsOf = {
+    'bnb.fabric': ['fabricGwp', 7.9, 4.2],
+    'dgnb2023.reference': ['fabricProductGwp', 8.4, 2.8],
+  } as const
+  const bonus = { requirement: 'dgnb2023.bonus', quantity: 'fabricProductGwp', limit: 3.75, value: 2.8, bound: 'lower' }
+  const entries = Object.entries(limitsOf).map(([requirement, [quantity, limit, value]]) => ({
+    requirement,
+    quantity,
+    limit,
+    value,
+    bound: 'lower',
+  }))
+  const conformity = [...entries, bonus] as unknown as ReturnType<typeof buildProjectKpis>['conformity']
+  expect(furtherLines(buildProjectKpis({ conformity }))).toEqual([
+    { quantity: 'fabricGwp', value: 4.2, bound: 'lower', limits: [7.9] },
+    { quantity: 'fabricProductGwp', value: 2.8, bound: 'lower', limits: [3.75, 8.4] },
+  ])
+  expect(furtherLines(buildProjectKpis())).toEqual([])
 })

@@ -1,5 +1,6 @@
 import type { ProjectKpis } from '#contract/project-figures.ts'
 import { roundTicks } from '#web/charts/ticks.ts'
+import type { Bound } from './bounded.ts'
 
 export type Booking = NonNullable<ProjectKpis['qng']>['gwp']
 export type BudgetQuantity = 'gwp' | 'penrtKwh'
@@ -78,6 +79,25 @@ export function decimalsAgainst(value: number, limit: number, usual: number): nu
 
 /** A limit of something else than the seal on the same scale. */
 export type FurtherLimit = { readonly name: string; readonly at: number }
+
+/** A bar beside that of the budget, on its scale: what other systems count of the fabric, by their own modules. */
+export type FurtherLine = {
+  readonly quantity: 'fabricGwp' | 'fabricProductGwp'
+  readonly value: number
+  readonly bound: Bound
+  /** Ascending. */
+  readonly limits: readonly number[]
+}
+
+/** What BNB and DGNB count of the fabric against their limits; each by its own modules, so none of them is on the budget. */
+export const furtherLines = ({ conformity }: ProjectKpis): FurtherLine[] =>
+  (['fabricGwp', 'fabricProductGwp'] as const).flatMap((quantity) => {
+    const entries = conformity.filter((one) => one.quantity === quantity)
+    const [first] = entries
+    if (!first || first.value === null) return []
+    const limits = entries.flatMap(({ limit }) => (limit === null ? [] : [limit])).toSorted((one, other) => one - other)
+    return [{ quantity, value: first.value, bound: first.bound, limits }]
+  })
 
 /** Limits of fundings on the booking of the seal, such as of climate-friendly new buildings. */
 export const fundingLimits = ({ conformity }: ProjectKpis): FurtherLimit[] =>
