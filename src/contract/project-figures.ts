@@ -210,6 +210,8 @@ const kpisSchema = z
       installed: quantity('kg', 'What is there after the works'),
       materialInput: quantity('kg', 'Brought within the study period'),
       perNrf: quantity('kg/m²', 'Installed per m² NRF'),
+      shareWithFullData: z.nullable(quantity('1', 'Of the installed mass, what lacks no figure')),
+      shareWithEndOfLife: z.nullable(quantity('1', 'Of the mass in endOfLife, that for which anything is declared')),
     }),
     endOfLife: routes,
     biogenicCarbonStored: z.object({

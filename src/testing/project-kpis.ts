@@ -95,7 +95,7 @@ export const buildProjectKpis = (overrides: Partial<ProjectKpis> = {}): ProjectK
     exported: 0,
     exportCreditPerYear: null,
   },
-  mass: { installed: 10_000, materialInput: 9_000, perNrf: 50 },
+  mass: { installed: 10_000, materialInput: 9_000, perNrf: 50, shareWithFullData: 1, shareWithEndOfLife: 1 },
   endOfLife: { reuse: 0, recycling: 8_000, energy: 500, landfill: 1_000, treatmentUnspecified: 500, unknown: 0 },
   biogenicCarbonStored: { value: 1_200, atLeast: 1_200 },
   qng: {

@@ -8,7 +8,7 @@ import { buildingCost } from '#engine/building/building-cost.ts'
 import { type Figures, figuresIn, times } from '#engine/building/figures.ts'
 import type { BuildingOptions } from '#engine/building/part-figures.ts'
 import type { FlatRate } from '#engine/building/services.ts'
-import { materialsOf } from '#engine/building/totals.ts'
+import { materialsOf, shareWithEndOfLife } from '#engine/building/totals.ts'
 import { inVariant } from '#engine/building/variant.ts'
 import type { Locale } from '#vocabulary/constructions.ts'
 import { lifeCycleModules, REFERENCE_STUDY_PERIOD } from '#vocabulary/life-cycle.ts'
@@ -249,6 +249,8 @@ export function projectKpisOf(
       installed: masses.installed,
       materialInput: masses.materialInput,
       perNrf: masses.installed / areas.netRoomArea,
+      shareWithFullData: masses.installed > 0 ? masses.whole / masses.installed : null,
+      shareWithEndOfLife: shareWithEndOfLife(masses),
     },
     endOfLife: masses.routes,
     biogenicCarbonStored: { value: masses.isCarbonWhole ? masses.carbon : null, atLeast: masses.carbon },

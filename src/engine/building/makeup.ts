@@ -12,6 +12,8 @@ export type PerMeasure = {
   readonly modules: ModuleCells
   /** [kg] of what is there after the works. */
   readonly installed: number
+  /** [kg] of it that lacks nothing. */
+  readonly whole: number
   /** [kg] that is brought within the study period: new parts, and every replacement. */
   readonly input: number
   readonly routes: Routes
@@ -43,16 +45,17 @@ const inputMass = (part: PartFigures) =>
 
 function sumPer(per: PartMeasure, parts: readonly PartFigures[]): PerMeasure {
   const modules = emptyModules()
-  let [installed, input, carbon] = [0, 0, 0]
+  let [installed, whole, input, carbon] = [0, 0, 0, 0]
   const routes = { ...noRoutes }
   for (const part of parts) {
     addModules(modules, part.modules, 1)
     installed += installedMass(part)
+    if (part.gaps.length === 0) whole += installedMass(part)
     input += inputMass(part)
     addTo(routes, part.routes, 1)
     if (isThere(part)) carbon += part.carbon ?? 0
   }
-  return { per, modules, installed, input, routes, carbon }
+  return { per, modules, installed, whole, input, routes, carbon }
 }
 
 /** Puts the parts of a row together. */

@@ -121,6 +121,8 @@ export function materialsOf({ makeup, measures }: RowFigures): {
 /** Masses of a building [kg]. */
 export type Masses = {
   readonly installed: number
+  /** Of it, what lacks no figure. */
+  readonly whole: number
   /** Brought within the study period. */
   readonly materialInput: number
   readonly routes: Routes
@@ -131,18 +133,26 @@ export type Masses = {
 
 /** Masses and stored carbon over all rows. */
 export function massesOf(rows: readonly RowFigures[]): Masses {
-  let [installed, materialInput, carbon] = [0, 0, 0]
+  let [installed, whole, materialInput, carbon] = [0, 0, 0, 0]
   const routes = { ...noRoutes }
   for (const { makeup, measures } of amounts(rows))
     for (const sum of makeup.sums) {
       const amount = measures[sum.per]
       installed += sum.installed * amount
+      whole += sum.whole * amount
       materialInput += sum.input * amount
       carbon += sum.carbon * amount
       addTo(routes, sum.routes, amount)
     }
   const isCarbonWhole = rows.every(({ makeup, gap }) => makeup.isCarbonWhole && !(gap && makeup.mayBeGrown))
-  return { installed, materialInput, routes, carbon, isCarbonWhole }
+  return { installed, whole, materialInput, routes, carbon, isCarbonWhole }
+}
+
+/** Part of the mass for which anything is declared of its end [1]; null where there is no mass. */
+export function shareWithEndOfLife({ routes }: Masses): number | null {
+  const { unknown, ...declared } = routes
+  const known = Object.values(declared).reduce((sum, mass) => sum + mass, 0)
+  return known + unknown > 0 ? known / (known + unknown) : null
 }
 
 /** Rows by what they cause, the most climate change first; those without an area last. */

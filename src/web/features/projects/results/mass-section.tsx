@@ -1,6 +1,7 @@
 import { clsx } from 'clsx'
 import type { ProjectKpis } from '#contract/project-figures.ts'
 import { useTexts } from '#web/lib/i18n/catalogue.ts'
+import { atLeast, shareText } from './bounded.ts'
 import { Explained } from './explained.tsx'
 import css from './results.module.css'
 import { resultsTexts } from './results-texts.ts'
@@ -69,6 +70,12 @@ export function MassSection({ kpis }: { kpis: ProjectKpis }) {
             text={atLeast(known, fixed(mass.materialInput / 1000, 1))}
           />
         </dd>
+        {mass.shareWithFullData !== null && (
+          <>
+            <dt>{t('mass.fullData')}</dt>
+            <dd>{shareText(mass.shareWithFullData, fixed)}</dd>
+          </>
+        )}
         <dt>{t('mass.biogenic')}</dt>
         <dd>
           <Explained
@@ -84,6 +91,9 @@ export function MassSection({ kpis }: { kpis: ProjectKpis }) {
       </dl>
       <h4 className={css.sub}>{t('mass.endOfLife')}</h4>
       <EndOfLifeBar routes={endOfLife} />
+      {mass.shareWithEndOfLife !== null && (
+        <p className="small dim">{t('mass.endOfLifeDeclared', { share: shareText(mass.shareWithEndOfLife, fixed) })}</p>
+      )}
     </section>
   )
 }

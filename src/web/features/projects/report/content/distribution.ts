@@ -1,3 +1,4 @@
+import { atLeast, bookingBound, boundedText, shareText } from '../../results/bounded.ts'
 import { leverText } from '../../results/lever-text.ts'
 import { type Block, growing, right } from '../blocks.ts'
 import { NONE, type ReportSource, TONNE, yearly } from '../report-source.ts'
@@ -35,7 +36,18 @@ export function distributionBlocks(source: ReportSource): Block[] {
         .filter((route) => kpis.endOfLife[route] > 0)
         .map((route) => [results(`route.${route}`), fixed(kpis.endOfLife[route] / TONNE, 2)] as const),
     },
+    ...massShares(source),
   ]
+}
+
+/** How much of the mass the figures are whole of, and of how much the end is known. */
+function massShares({ kpis: { mass }, words: { results, numbers } }: ReportSource): Block[] {
+  const { shareWithFullData: full, shareWithEndOfLife: declared } = mass
+  const lines = [
+    ...(full === null ? [] : [results('mass.fullDataOf', { share: shareText(full, numbers.fixed) })]),
+    ...(declared === null ? [] : [results('mass.endOfLifeDeclared', { share: shareText(declared, numbers.fixed) })]),
+  ]
+  return lines.length === 0 ? [] : [{ kind: 'notes', small: true, lines }]
 }
 
 /** What would bring the building most, each measure alone. */
