@@ -1,3 +1,4 @@
+import type { RowKind } from '#vocabulary/projects.ts'
 import { rowKeyOf } from '../../results/project-rows.ts'
 import type { Block } from '../blocks.ts'
 import type { ReportSource } from '../report-source.ts'
@@ -25,20 +26,12 @@ type Assumed = {
   readonly fx?: number | undefined
   readonly fxReason?: string | undefined
   readonly remainingServiceLife?: number | undefined
+  readonly note?: string | undefined
 }
 
-/** What was assumed in place of what the rules say. */
-function assumptionLines({ stored, project, rows, materials, words }: ReportSource): string[] {
-  const { t, numbers } = words
-  const names = new Map(rows.map(({ key, name }) => [key, name]))
-  const ofRow = (name: string, { fx, fxReason, remainingServiceLife }: Assumed) => [
-    ...(fx === undefined ? [] : [t('assume.fx', { name, value: numbers.fixed(fx, 2), reason: fxReason ?? '' })]),
-    ...(remainingServiceLife === undefined
-      ? []
-      : [t('assume.remaining', { name, years: String(remainingServiceLife) })]),
-  ]
-  const own = (kind: 'element' | 'opening', id: string) => names.get(rowKeyOf({ kind, id })) ?? id
-  const lives = Object.values(project.constructions).flatMap(({ code, name, layers }) =>
+/** Service lives that layers have of their own, in place of those of their materials. */
+const livesOfLayers = ({ project, materials, words: { t } }: ReportSource): string[] =>
+  Object.values(project.constructions).flatMap(({ code, name, layers }) =>
     layers.flatMap(({ materialId, overrides }) => {
       const years = overrides?.serviceLife
       if (years === undefined) return []
@@ -52,14 +45,56 @@ function assumptionLines({ stored, project, rows, materials, words }: ReportSour
       ]
     }),
   )
+
+/** Service lives of parts of openings and of items: no dataset states one, so that each is assumed. */
+function livesOfProducts({ project, kpis: { byMaterial }, words: { t } }: ReportSource): string[] {
+  const nameOf = (uuid: string) => byMaterial.find(({ material }) => material.startsWith(uuid.toLowerCase()))?.name
+  const used = new Set(project.openings.map(({ type }) => type))
+  const types = Object.entries(project.openingTypes).filter(([key]) => used.has(key))
+  const ofParts = types.flatMap(([, { name, parts }]) =>
+    parts.flatMap(({ name: own, dataset, serviceLife }) =>
+      serviceLife === undefined
+        ? []
+        : [
+            t('assume.lifeAlone', {
+              name,
+              material: own ?? nameOf(dataset.uuid) ?? dataset.uuid,
+              years: String(serviceLife),
+            }),
+          ],
+    ),
+  )
+  const ofItems = project.items.flatMap(({ id, name = id, serviceLife }) =>
+    serviceLife === undefined ? [] : [t('assume.lifeOfItem', { name, years: String(serviceLife) })],
+  )
+  return [...ofParts, ...ofItems]
+}
+
+/** What was assumed in place of what the rules say. */
+function assumptionLines(source: ReportSource): string[] {
+  const { stored, project, rows, words } = source
+  const { t, numbers } = words
+  const names = new Map(rows.map(({ key, name }) => [key, name]))
+  const ofRow = (
+    kind: RowKind,
+    { id, fx, fxReason, remainingServiceLife, note }: Assumed & { readonly id: string },
+  ) => {
+    const name = names.get(rowKeyOf({ kind, id })) ?? id
+    return [
+      ...(fx === undefined ? [] : [t('assume.fx', { name, value: numbers.fixed(fx, 2), reason: fxReason ?? '' })]),
+      ...(remainingServiceLife === undefined
+        ? []
+        : [t('assume.remaining', { name, years: String(remainingServiceLife) })]),
+      ...(note === undefined ? [] : [t('assume.note', { name, note })]),
+    ]
+  }
   return [
     ...(stored.thermalBridges ? [] : [t('assume.thermalBridges', { value: numbers.fixed(0.1, 2) })]),
-    ...project.elements.flatMap((row) => ofRow(own('element', row.id), row)),
-    ...project.elements.flatMap(({ id, note }) =>
-      note === undefined ? [] : [t('assume.note', { name: own('element', id), note })],
-    ),
-    ...project.openings.flatMap((row) => ofRow(own('opening', row.id), row)),
-    ...lives,
+    ...project.elements.flatMap((row) => ofRow('element', row)),
+    ...project.openings.flatMap((row) => ofRow('opening', row)),
+    ...project.items.flatMap((row) => ofRow('item', row)),
+    ...livesOfLayers(source),
+    ...livesOfProducts(source),
   ]
 }
 

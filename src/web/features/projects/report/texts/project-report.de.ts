@@ -145,6 +145,7 @@ export const de = {
   'assume.fx': '{name}: Fx {value}, {reason}',
   'assume.life': '{name}, {material}: Nutzungsdauer {years} a statt {usual} a',
   'assume.lifeAlone': '{name}, {material}: Nutzungsdauer {years} a',
+  'assume.lifeOfItem': '{name}: Nutzungsdauer {years} a',
   'assume.note': '{name}: {note}',
   'assume.remaining': '{name}: Restnutzungsdauer {years} a',
   'assume.thermalBridges': 'Wärmebrücken: ΔU {value} W/(m²K) ohne Nachweis angenommen.',

@@ -148,6 +148,7 @@ export const en: Translation<typeof de> = {
   'assume.fx': '{name}: Fx {value}, {reason}',
   'assume.life': '{name}, {material}: service life {years} a instead of {usual} a',
   'assume.lifeAlone': '{name}, {material}: service life {years} a',
+  'assume.lifeOfItem': '{name}: service life {years} a',
   'assume.note': '{name}: {note}',
   'assume.remaining': '{name}: remaining service life {years} a',
   'assume.thermalBridges': 'Thermal bridges: ΔU {value} W/(m²K) assumed without a proof.',
