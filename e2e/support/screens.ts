@@ -17,18 +17,17 @@ export type Screen = {
 }
 
 const press = (name: string | RegExp) => async (page: Page) => page.getByRole('button', { name }).first().click()
-/** Opens the worked example of a building, a copy of which is made where there is none yet. */
-const openProject = async (page: Page) => {
-  const projects = page.getByRole('main').getByRole('table').getByRole('link')
-  const example = page.getByRole('button', { name: /Beispielprojekt|example/i })
-  await expect(projects.or(example).first()).toBeVisible()
-  await projects.or(example).first().click()
-  await expect(page.getByRole('grid').locator('[data-column="share"]').first()).toContainText(/\d/)
+const project: Screen['path'] = ({ project: id }) => `/projects/${id}`
+
+/** Waits until the rows of a building and what it comes to have their figures. @param column - of the share of each row */
+const computed = (column: string) => async (page: Page) => {
+  await expect(page.getByRole('grid').locator(`[data-column="${column}"]`).first()).toContainText(/\d/)
+  await expect(page.getByRole('main')).toContainText('QNG-PLUS')
 }
 
 /** Opens a dialog of the worked example by its button. */
 const openInProject = (name: string) => async (page: Page) => {
-  await openProject(page)
+  await computed('share')(page)
   await page.getByRole('button', { name, exact: true }).click()
   await expect(page.getByRole('dialog')).toBeVisible()
 }
@@ -59,28 +58,31 @@ export const working: readonly Screen[] = [
   },
   { name: 'comparison-empty', path: () => '/compare' },
   { name: 'renovation', path: ({ idOf }) => `/renovation?id=${idOf('standard', 'AW-08')}&hdh=75&ef=240&eta=1` },
-  { name: 'projects', path: () => '/projects', varies: true },
-  { name: 'project', path: () => '/projects', varies: true, arrange: openProject },
+  { name: 'projects', path: () => '/projects' },
+  { name: 'project', path: project, arrange: computed('share') },
   {
     name: 'project-operation',
-    path: () => '/projects',
-    varies: true,
+    path: ({ project: id }) => `/projects/${id}?part=operation`,
     arrange: async (page) => {
-      await openProject(page)
-      const parts = page.getByRole('navigation', { name: /Teile des Projekts|Parts of the project/ })
-      await parts.getByRole('link', { name: /Technik & Betrieb|Services and operation/ }).click()
       await expect(page.getByRole('combobox').first()).toBeVisible()
     },
   },
   {
     name: 'project-variants',
-    path: () => '/projects',
+    path: ({ project: id }) => `/projects/${id}?beside=variants`,
     width: 1440,
-    varies: true,
+    arrange: computed('base/share'),
+  },
+  {
+    name: 'project-comparison',
+    path: ({ project: id }) => `/projects/compare?in=${['base', 'B', 'C'].map((one) => `${id}:${one}`).join(',')}`,
+  },
+  {
+    name: 'project-report',
+    path: ({ project: id }) => `/projects/${id}/report?variant=base`,
+    window: true,
     arrange: async (page) => {
-      await openProject(page)
-      await page.getByRole('checkbox', { name: /Varianten nebeneinander|Variants side by side/ }).check()
-      await expect(page.getByRole('grid').locator('[data-column="base/share"]').first()).toContainText(/\d/)
+      await expect(page.getByRole('article').first()).toBeVisible()
     },
   },
   { name: 'project-comparison-empty', path: () => '/projects/compare', varies: true },
@@ -122,8 +124,8 @@ const states: readonly Screen[] = [
     },
   },
   { name: 'project-new', path: () => '/projects/new', varies: true },
-  { name: 'project-details', path: () => '/projects', varies: true, arrange: openInProject('Angaben') },
-  { name: 'project-states', path: () => '/projects', varies: true, arrange: openInProject('Stände und Fassungen') },
+  { name: 'project-details', path: project, varies: true, arrange: openInProject('Angaben') },
+  { name: 'project-states', path: project, varies: true, arrange: openInProject('Stände und Fassungen') },
   { name: 'project-import', path: () => '/projects/import' },
   {
     name: 'shortcuts',

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { type APIRequestContext, type BrowserContext, expect, type Page, type Request } from '@playwright/test'
 import { type Account, accounts, PASSWORD } from './test.ts'
 
@@ -11,33 +12,61 @@ type Listed = {
   readonly name: string
 }
 
-async function listedBy(request: APIRequestContext, account: Account): Promise<readonly Listed[]> {
+/** The worked example of a building as the app offers it. */
+const example: unknown = JSON.parse(
+  readFileSync(new URL('../../src/web/features/projects/list/example-project.json', import.meta.url), 'utf8'),
+)
+
+async function headersOf(request: APIRequestContext, account: Account) {
   const login = await request.post('/v1/auth/password/login', {
     data: { loginId: accounts[account], password: PASSWORD },
   })
   const { sessionJwt } = (await login.json()) as { sessionJwt: string }
-  const headers = { authorization: `Bearer ${sessionJwt}` }
+  return { authorization: `Bearer ${sessionJwt}` }
+}
+
+/** The one project that there is: whoever asks for it first makes it. */
+async function projectOf(request: APIRequestContext, headers: Readonly<Record<string, string>>): Promise<string> {
+  const made = await request.post('/v1/project', {
+    headers: { ...headers, 'idempotency-key': 'worked-example-of-the-pictures' },
+    data: example,
+  })
+  expect(made.status(), await made.text()).toBe(201)
+  return ((await made.json()) as { readonly id: string }).id
+}
+
+async function listedBy(
+  request: APIRequestContext,
+  headers: Readonly<Record<string, string>>,
+): Promise<readonly Listed[]> {
   const reply = await request.get('/v1/construction/list?customTake=200&sort=name', { headers })
   return (await reply.json()) as readonly Listed[]
 }
+
+/** The project has this id in every run. */
+const PROJECT = '00000000-0000-7000-9000-000000000000'
 
 /** Ids differ from run to run, and marks of hatches and orders with them: here each construction has the same one always. */
 export type StillIds = {
   /** Where a construction is opened, by its mark. */
   readonly pathOf: (ownership: 'custom' | 'standard', code: string) => string
   readonly idOf: (ownership: 'custom' | 'standard', code: string) => string
+  /** Of the worked example of a building. */
+  readonly project: string
   readonly hide: (text: string) => string
   readonly show: (text: string) => string
 }
 
 export async function stillIds(request: APIRequestContext): Promise<StillIds> {
-  const all = await listedBy(request, 'architect')
+  const headers = await headersOf(request, 'architect')
+  const [all, project] = [await listedBy(request, headers), await projectOf(request, headers)]
   const markOf = ({ ownership, code, name }: Listed) => `${ownership} ${code} ${name}`
   const sorted = [...all].sort((a, b) => (markOf(a) < markOf(b) ? -1 : 1))
-  const pairs = sorted.map(
+  const constructions = sorted.map(
     ({ id, ownership, code }, index) =>
       [id, `00000000-0000-7000-8000-${index.toString(16).padStart(12, '0')}`, `${ownership} ${code}`] as const,
   )
+  const pairs = [...constructions, [project, PROJECT, ''] as const]
   const replaced = (text: string, from: 0 | 1, to: 0 | 1) => {
     const by = new Map(pairs.map((pair) => [pair[from], pair[to]]))
     return text.replaceAll(/[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g, (id) => by.get(id) ?? id)
@@ -49,6 +78,7 @@ export async function stillIds(request: APIRequestContext): Promise<StillIds> {
   }
   return {
     idOf,
+    project: PROJECT,
     pathOf: (ownership, code) => `/constructions/${ownership}/${idOf(ownership, code)}`,
     show: (text) => replaced(text, 0, 1),
     hide: (text) => replaced(text, 1, 0),
@@ -96,7 +126,8 @@ export async function standStill(context: BrowserContext, page: Page, ids: Still
       const sheet = new CSSStyleSheet()
       // code is written in the machine's own letters, which differ, and its settings round the width of every letter
       sheet.replaceSync(
-        '* { text-rendering: geometricPrecision !important } code, pre, .mono, [class*="codeblock"] { font-family: var(--font) !important }',
+        // what is out of sight is drawn as well
+        '* { content-visibility: visible !important } * { text-rendering: geometricPrecision !important } code, pre, .mono, [class*="codeblock"] { font-family: var(--font) !important }',
       )
       document.adoptedStyleSheets.push(sheet)
     })
