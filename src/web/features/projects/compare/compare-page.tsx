@@ -27,6 +27,7 @@ import {
 import { CompareTable } from './compare-table.tsx'
 import { compareTexts } from './compare-texts.ts'
 import { CompareWaterfall } from './compare-waterfall.tsx'
+import { ComparedProject } from './compared-project.tsx'
 import { areOfOneProject, type ComparedVariant, MOST_COMPARED_VARIANTS } from './compared-variant.ts'
 import { PaybackSection } from './payback-section.tsx'
 import { type Compared, useCompared } from './use-compared.ts'
@@ -169,6 +170,7 @@ function ComparePage() {
           <span className="small dim">{t('full', { count: chosen.length })}</span>
         )}
       </div>
+      {project && <ComparedProject project={project} release={variants[0]?.kpis.release} />}
       {project && <ProjectPages project={project} current="variants" />}
       <Body
         compared={compared}

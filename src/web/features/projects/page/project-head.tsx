@@ -1,7 +1,6 @@
 import { lazy, Suspense } from 'react'
 import { Button, ButtonLink } from '#web/components/button.tsx'
 import { KeyLabel } from '#web/components/key-caps.tsx'
-import { useFormats } from '#web/lib/format.ts'
 import { useTexts } from '#web/lib/i18n/catalogue.ts'
 import { paths } from '#web/lib/paths.ts'
 import { releaseName } from '#web/lib/release-name.ts'
@@ -15,6 +14,7 @@ import css from './project-page.module.css'
 import { SaveLine } from './save-line.tsx'
 import type { Saving } from './use-autosave.ts'
 import type { Editing } from './use-history.ts'
+import { useProjectFacts } from './use-project-facts.ts'
 import { VariantMenu } from './variant-menu.tsx'
 
 const DetailsDialog = lazy(async () => ({ default: (await import('./details-dialog.tsx')).DetailsDialog }))
@@ -67,18 +67,12 @@ export function ProjectHead({
 }) {
   const t = useTexts(projectTexts)
   const list = useTexts(projectsTexts)
-  const { number } = useFormats()
   const close = () => onDialog(null)
   const { project } = saving.stored
   const { draft, edit } = editing
-  const { name, code, use, measure, areas, location, referenceStudyPeriod = 50 } = draft
+  const { name, code, areas } = draft
   const { netRoomArea } = blockOf(draft, variant, 'areas') ?? areas
-  const facts = [
-    [t('use'), `${list(`use.${use}`)}, ${list(`measure.${measure}`)}`],
-    [t('area'), `${number(netRoomArea)}\u00a0m²`],
-    [t('period'), t('years', { count: referenceStudyPeriod })],
-    ...(location?.city === undefined ? [] : [[t('details.location'), location.city] as const]),
-  ] as const
+  const facts = useProjectFacts(draft, netRoomArea)
   return (
     <>
       <div className={css.titleBar}>
