@@ -2,14 +2,15 @@ import { fileURLToPath } from 'node:url'
 import closeWithGrace from 'close-with-grace'
 import { ConfigError, readConfig } from './config.ts'
 import { EmbeddedDatabaseError } from './db/embedded-create.ts'
+import { MigrationError } from './db/index-builder.ts'
 import { startService } from './start.ts'
 
 /** Time for requests under way to end [ms]. */
 const STOP_LIMIT = 15_000
 
 const tell = (error: unknown): void => {
-  const foreseen = error instanceof ConfigError || error instanceof EmbeddedDatabaseError
-  process.stderr.write(`${foreseen ? error.message : String(error instanceof Error ? error.stack : error)}\n`)
+  const foreseen = [ConfigError, EmbeddedDatabaseError, MigrationError].some((kind) => error instanceof kind)
+  process.stderr.write(`${error instanceof Error ? (foreseen ? error.message : error.stack) : String(error)}\n`)
 }
 
 try {

@@ -85,7 +85,7 @@ export async function startService({ config, webDirectory, logTo }: StartOptions
   let stopping = false
   let opened: FastifyInstance | undefined
   try {
-    await migrate(db)
+    await migrate({ db, pool })
     const catalogue = loadCatalogue()
     await takeUpReleases(db, readCatalogueFiles())
     await alone(db, FILL_LOCK, () => fill(db, catalogue, config.demo))

@@ -47,8 +47,8 @@ export default async function setup(project: TestProject): Promise<() => Promise
     : await embedded()
   const template = `aufbau_template_${randomBytes(4).toString('hex')}`
   await run(connection, `create database ${template}`)
-  const { db } = openDatabase(onDatabase(connection, template))
-  await migrate(db)
+  const { db, pool } = openDatabase(onDatabase(connection, template))
+  await migrate({ db, pool })
   await db.destroy()
   project.provide('postgres', { connection, template })
   return async () => {

@@ -42,11 +42,18 @@ export async function until(yes: () => Promise<boolean> | boolean, limit = 40_00
   }
 }
 
-/** Starts `src/service/main.ts`; resolves when it is ready. Only what is given is in its environment. */
-export async function startProcess(env: Readonly<Record<string, string>>): Promise<ServiceProcess> {
+/**
+ * Starts `src/service/main.ts`; resolves when it is ready. Only what is given is in its environment.
+ *
+ * @param directory - where the code is
+ */
+export async function startProcess(
+  env: Readonly<Record<string, string>>,
+  directory: string = root,
+): Promise<ServiceProcess> {
   const port = await freePort()
   const child = spawn(process.execPath, ['src/service/main.ts'], {
-    cwd: root,
+    cwd: directory,
     env: { PATH: process.env['PATH'], NODE_ENV: 'test', PORT: String(port), ...env },
     stdio: ['ignore', 'ignore', 'pipe'],
   })

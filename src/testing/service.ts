@@ -15,7 +15,7 @@ import { onDatabase } from './postgres.ts'
 import { revealingLines } from './secrets-in-logs.ts'
 
 /** A database of its own for the calling test file; dropped afterwards. */
-async function ownDatabase(from: string): Promise<{ db: Db; connection: pg.ClientConfig }> {
+async function ownDatabase(from: string): Promise<{ db: Db; pool: pg.Pool; connection: pg.ClientConfig }> {
   const { connection } = inject('postgres')
   const name = `aufbau_test_${randomBytes(6).toString('hex')}`
   const admin = new pg.Client(connection)
@@ -23,13 +23,13 @@ async function ownDatabase(from: string): Promise<{ db: Db; connection: pg.Clien
   await admin.query(`create database ${name} template ${from}`)
   const own = onDatabase(connection, name)
   // to wait for a connection that others hold is no fault of the database on a machine that is busy
-  const { db } = openDatabase({ ...own, max: 5, connectionTimeoutMillis: 30_000 })
+  const { db, pool } = openDatabase({ ...own, max: 5, connectionTimeoutMillis: 30_000 })
   atEnd(async () => {
     await db.destroy()
     await admin.query(`drop database ${name} with (force)`)
     await admin.end()
   })
-  return { db, connection: own }
+  return { db, pool, connection: own }
 }
 
 /** One with every migration, cloned. */

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { DbOrTransaction } from '../db/client.ts'
+import { readNotes, tablesOfMigrations } from '../db/migration-notes.ts'
 
 /** A table with the columns that are stored in it. */
 export type StoredTable = {
@@ -9,15 +10,12 @@ export type StoredTable = {
   readonly counted: string | null
 }
 
-/** Tables of the migrations themselves: a database has its own. */
-const ofMigrations = ['kysely_migration', 'kysely_migration_lock']
 /** What follows from other tables, and is told anew as those are filled. */
 const derived = ['construction_tally', 'construction_tallied']
 
 /** Names of the migrations that have been run, in order. */
 export async function schemaOf(db: DbOrTransaction): Promise<string[]> {
-  const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(db)
-  return rows.map(({ name }) => name)
+  return [...(await readNotes(db)).keys()].toSorted()
 }
 
 async function references(db: DbOrTransaction): Promise<ReadonlyMap<string, readonly string[]>> {
@@ -36,7 +34,7 @@ export async function storedTables(db: DbOrTransaction): Promise<StoredTable[]> 
       max(a.attname::text) filter (where a.attidentity <> '') as counted
     from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
     where c.relkind = 'r' and c.relnamespace = 'public'::regnamespace and a.attgenerated = ''
-      and c.relname <> all(${[...ofMigrations, ...derived]})
+      and c.relname <> all(${[...tablesOfMigrations, ...derived]})
     group by c.relname order by c.relname`.execute(db)
   const needed = await references(db)
   const ordered: StoredTable[] = []

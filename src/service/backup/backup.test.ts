@@ -27,13 +27,13 @@ async function emptyDatabase(): Promise<Db> {
   const admin = new pg.Client(connection)
   await admin.connect()
   await admin.query(`create database ${name}`)
-  const { db } = openDatabase({ ...onDatabase(connection, name), max: 3 })
+  const { db, pool } = openDatabase({ ...onDatabase(connection, name), max: 3 })
   atEnd(async () => {
     await db.destroy()
     await admin.query(`drop database ${name} with (force)`)
     await admin.end()
   })
-  await migrate(db)
+  await migrate({ db, pool })
   return db
 }
 

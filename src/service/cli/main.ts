@@ -3,18 +3,19 @@ import { ConfigError, readConfig } from '../config.ts'
 import { openDatabase } from '../db/client.ts'
 import { startEmbeddedDatabase } from '../db/embedded.ts'
 import { EmbeddedDatabaseError } from '../db/embedded-create.ts'
+import { MigrationError } from '../db/index-builder.ts'
 import { migrate } from '../db/migrate.ts'
 import { runCommand } from './run.ts'
 
 /** The configured database; the embedded one is joined where the service runs, and started where it does not. */
 async function connect({ databaseUrl, dataDir }: ReturnType<typeof readConfig>) {
   const embedded = databaseUrl ? undefined : await startEmbeddedDatabase({ dataDir, as: 'guest' })
-  const { db } = openDatabase(embedded?.connection ?? { connectionString: databaseUrl?.reveal() })
+  const { db, pool } = openDatabase(embedded?.connection ?? { connectionString: databaseUrl?.reveal() })
   const close = async () => {
     await db.destroy()
     await embedded?.stop()
   }
-  await migrate(db).catch(async (error: unknown) => {
+  await migrate({ db, pool }).catch(async (error: unknown) => {
     await close()
     throw error
   })
@@ -40,7 +41,7 @@ try {
     readLine,
   })
 } catch (error) {
-  const foreseen = error instanceof ConfigError || error instanceof EmbeddedDatabaseError
-  process.stderr.write(`${foreseen ? error.message : String(error instanceof Error ? error.stack : error)}\n`)
+  const foreseen = [ConfigError, EmbeddedDatabaseError, MigrationError].some((kind) => error instanceof kind)
+  process.stderr.write(`${error instanceof Error ? (foreseen ? error.message : error.stack) : String(error)}\n`)
   process.exitCode = 1
 }

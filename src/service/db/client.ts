@@ -1,12 +1,4 @@
-import {
-  CamelCasePlugin,
-  Kysely,
-  PostgresAdapter,
-  PostgresDialect,
-  type PostgresPool,
-  sql,
-  type Transaction,
-} from 'kysely'
+import { CamelCasePlugin, Kysely, PostgresDialect, type PostgresPool, sql, type Transaction } from 'kysely'
 import pg from 'pg'
 import type { Database } from './schema.ts'
 
@@ -27,25 +19,10 @@ export type Statement = {
 }
 export type OnStatement = (statement: Statement) => void
 
-/**
- * The migrator's own lock is one of the session, which a pooler in between would give to others, and which stays where a
- * migration fails: whoever migrates takes one of the transaction instead (`alone`).
- */
-class Adapter extends PostgresAdapter {
-  override async acquireMigrationLock(): Promise<void> {}
-  override async releaseMigrationLock(): Promise<void> {}
-}
-
-class Dialect extends PostgresDialect {
-  override createAdapter() {
-    return new Adapter()
-  }
-}
-
 /** The tables, asked by the connections of a pool. */
 export const databaseOn = (pool: PostgresPool, onStatement: OnStatement | undefined): Db =>
   new Kysely<Database>({
-    dialect: new Dialect({ pool }),
+    dialect: new PostgresDialect({ pool }),
     plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],
     log: onStatement
       ? ({ level, query, queryDurationMillis }) =>
@@ -163,6 +140,22 @@ export const alone = <Result>(
     await takeTime(transaction)
     await sql`select pg_advisory_xact_lock(${lock})`.execute(transaction)
     return work(transaction)
+  })
+
+/**
+ * The same without waiting: where somebody else is at it, nothing is done and the answer is false. `work` is given no
+ * transaction: it may do what cannot be undone, on connections of its own.
+ */
+export const ifAlone = (db: Db, lock: bigint, work: () => Promise<void>): Promise<boolean> =>
+  db.transaction().execute(async (transaction) => {
+    await takeTime(transaction)
+    // without a parameter: what is left open of a statement with one keeps a snapshot, for which an index in the making waits
+    const { rows } = await sql<{ had: boolean }>`select pg_try_advisory_xact_lock(${sql.lit(lock)}) as had`.execute(
+      transaction,
+    )
+    if (!rows[0]?.had) return false
+    await work()
+    return true
   })
 
 /** Whether a statement may take for ever: what stands between did not pass on what a connection asks for. */

@@ -1,12 +1,10 @@
 import { sql } from 'kysely'
-import type { Migration } from 'kysely/migration'
 import { expect, test } from 'vitest'
+import { RELEASED } from '#testing/former-release.ts'
 import { emptyDatabase } from '#testing/service.ts'
 import type { Db } from './client.ts'
 import { migrate, migrations } from './migrate.ts'
-
-/** The newest migration of the release before: its nodes go on beside this one's while it is rolled out (record 0090). */
-const RELEASED = '0703-office-domains'
+import type { Steps } from './run-migrations.ts'
 
 type Column = { readonly name: string; readonly type: string; readonly required: boolean; readonly filled: boolean }
 
@@ -44,10 +42,10 @@ const isOld = (before: ReadonlyMap<string, Column>, columns: readonly string[]) 
 
 /** What nodes of the release before would miss, or be refused, once the others have been run. */
 async function breachesOf(wanted: typeof migrations): Promise<Readonly<Record<string, readonly string[]>>> {
-  const { db } = await emptyDatabase()
-  await migrate(db, Object.fromEntries(Object.entries(wanted).filter(([name]) => name <= RELEASED)))
+  const { db, pool } = await emptyDatabase()
+  await migrate({ db, pool }, Object.fromEntries(Object.entries(wanted).filter(([name]) => name <= RELEASED)))
   const [before, rulesBefore] = [await columnsOf(db), await rulesOf(db)]
-  await migrate(db, wanted)
+  await migrate({ db, pool }, wanted)
   const [after, rulesAfter] = [await columnsOf(db), await rulesOf(db)]
   const known = new Set([...before.keys()].map(tableOf))
   const namesOf = (columns: ReadonlyMap<string, Column>, is: (column: Column) => boolean) =>
@@ -78,7 +76,7 @@ test('a release that takes away, demands or refuses more is noticed', async () =
     sql`alter table construction alter column code set not null, alter column version drop default`,
     sql`alter table office add column floor integer not null, add check (name <> 'Büro')`,
   ]
-  const contract: Migration = {
+  const contract: Steps = {
     up: async (db) => {
       for (const statement of statements) await statement.execute(db)
     },

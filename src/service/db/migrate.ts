@@ -1,7 +1,4 @@
-import { setTimeout as sleep } from 'node:timers/promises'
-import { sql } from 'kysely'
-import { type Migration, Migrator } from 'kysely/migration'
-import { alone, type Db, type DbOrTransaction, isLockedOut } from './client.ts'
+import type { Db } from './client.ts'
 import * as start from './migrations/0001-start.ts'
 import * as signingIn from './migrations/0100-signing-in.ts'
 import * as standardConstructions from './migrations/0200-standard-constructions.ts'
@@ -45,8 +42,7 @@ import * as projectReports from './migrations/0790-project-reports.ts'
 import * as projectStanding from './migrations/0791-project-standing.ts'
 import * as questionMarks from './migrations/0800-question-marks.ts'
 import * as constructionTallies from './migrations/0810-construction-tallies.ts'
-
-type Migrations = Readonly<Record<string, Migration>>
+import { areDone, type Migrated, type Migrations, runMigrations } from './run-migrations.ts'
 
 /** Every migration by name, run in the order of the names; areas add theirs. One that has been released never changes. */
 export const migrations: Migrations = {
@@ -95,40 +91,15 @@ export const migrations: Migrations = {
   '0810-construction-tallies': constructionTallies,
 }
 
-const migratorOf = (db: DbOrTransaction, wanted: Migrations) =>
-  new Migrator({ db, provider: { getMigrations: async () => wanted } })
-
-/** That of kysely's migrator: nodes of before, which use it, wait too. */
-const MIGRATION_LOCK = 3_853_314_791_062_309_107n
-/** How long a migration waits for a table, and with it everybody who asks for that table after it [ms]. */
-const LONGEST_WAIT = 2_000
-/** After so long without its tables [ms] a migration is given up. */
-const LONGEST_TRYING = 600_000
-
 /**
  * Brings the database to the newest version; one that is there already, or beyond by a later release, is left as it is.
- * Safe where several nodes start at once, and beside nodes of the release before that go on meanwhile: one migrates, in
- * one transaction, and lets go and tries again where others hold a table for longer than a moment.
+ * Safe where several nodes start at once, where one is killed at it, and beside nodes of the release before that go on
+ * meanwhile: each step is short, or blocks nobody.
+ *
+ * @throws {MigrationError} where a pooler ends what takes long
  */
-export async function migrate(db: Db, wanted: Migrations = migrations): Promise<void> {
-  const began = performance.now()
-  while (!(await isMigrated(db, wanted))) {
-    try {
-      await alone(db, MIGRATION_LOCK, async (transaction) => {
-        if (await isMigrated(transaction, wanted)) return
-        await sql`select set_config('lock_timeout', ${String(LONGEST_WAIT)}, true)`.execute(transaction)
-        const { error } = await migratorOf(transaction, wanted).migrateToLatest()
-        if (error) throw error
-      })
-    } catch (error) {
-      if (!isLockedOut(error) || performance.now() - began > LONGEST_TRYING) throw error
-      await sleep(Math.random() * LONGEST_WAIT)
-    }
-  }
-}
+export const migrate = (database: Migrated, wanted: Migrations = migrations): Promise<void> =>
+  runMigrations(database, wanted)
 
 /** Whether every migration has been run. */
-export async function isMigrated(db: DbOrTransaction, wanted: Migrations = migrations): Promise<boolean> {
-  const all = await migratorOf(db, wanted).getMigrations()
-  return all.every(({ executedAt }) => executedAt !== undefined)
-}
+export const isMigrated = (db: Db, wanted: Migrations = migrations): Promise<boolean> => areDone(db, wanted)

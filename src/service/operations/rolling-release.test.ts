@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import type { Migration } from 'kysely/migration'
 import { expect, test } from 'vitest'
 import { migrate, migrations } from '#service/db/migrate.ts'
+import type { Migrations } from '#service/db/run-migrations.ts'
 import { atEnd } from '#testing/at-end.ts'
 import { addressOf } from '#testing/postgres.ts'
 import { emptyDatabase } from '#testing/service.ts'
@@ -9,13 +9,12 @@ import { startProcess } from '#testing/service-process.ts'
 import { missingOf, startWriting } from '#testing/writing.ts'
 
 /** What a release after this one could bring, by the rule of record 0090: columns, tables, indexes and triggers more. */
-const next: Readonly<Record<string, Migration>> = {
+const next: Migrations = {
   '9999-next': {
     up: async (db) => {
       await sql`alter table construction add column colour text, add column grade integer not null default 0`.execute(
         db,
       )
-      await sql`create index construction_grade on construction (owner_id, grade)`.execute(db)
       await sql`create table shelf (id uuid primary key, construction_id uuid references construction (id) on delete cascade)`.execute(
         db,
       )
@@ -25,13 +24,14 @@ const next: Readonly<Record<string, Migration>> = {
         db,
       )
     },
+    indexes: { construction_grade: 'on construction (owner_id, grade)' },
   },
 }
 
 test('nodes of this release write on while the next one migrates, and start beside it', {
   timeout: 120_000,
 }, async () => {
-  const { db, connection } = await emptyDatabase()
+  const { db, pool, connection } = await emptyDatabase()
   const env = { DATABASE_URL: addressOf(connection), DEMO: 'true', RATE_LIMIT_SESSION: '1000000' }
   const node = await startProcess({ ...env, PUBLIC_URL: 'http://aufbau.test' })
   atEnd(async () => {
@@ -40,7 +40,7 @@ test('nodes of this release write on while the next one migrates, and start besi
   const headers = await node.signIn('architektin@buero.example')
   const writing = startWriting(node, headers)
   await writing.further(20)
-  await migrate(db, { ...migrations, ...next })
+  await migrate({ db, pool }, { ...migrations, ...next })
   await writing.further(20)
   const late = await startProcess({ ...env, PUBLIC_URL: 'http://aufbau.test' })
   atEnd(async () => {

@@ -7,8 +7,10 @@ import { type Kysely, sql } from 'kysely'
  */
 export async function up(db: Kysely<never>): Promise<void> {
   await sql`alter table construction add column traits bigint not null default 0`.execute(db)
-  await sql`
-    create index construction_question_figures on construction (owner_id)
+}
+
+export const indexes = {
+  construction_question_figures: `on construction (owner_id)
     include (id, updated_at, created_at, u_value, gwp, penrt, thickness, mass, complete, data_until, traits, type, facts)
-    where ownership = 'custom' and deleted_at is null and cardinality(facts) <= 100`.execute(db)
+    where ownership = 'custom' and deleted_at is null and cardinality(facts) <= 100`,
 }

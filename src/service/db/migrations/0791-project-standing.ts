@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely'
+import type { Db } from '../client.ts'
 
 /**
  * How the base of each project stands to the levels of QNG, so that lists are narrowed by it and counted without reading
@@ -20,5 +21,19 @@ export async function up(db: Kysely<never>): Promise<void> {
     end $$`.execute(db)
   await sql`create trigger project_standing before insert or update of figures, use, measure on project
     for each row execute function note_project_standing()`.execute(db)
-  await sql`update project set figures = figures`.execute(db)
+}
+
+/** Projects of one statement: whoever writes one of them waits for so many. */
+const AT_ONCE = 200
+
+/** Notes it for projects of before. */
+export async function fill(db: Db): Promise<void> {
+  let after: string | null = '00000000-0000-0000-0000-000000000000'
+  while (after !== null) {
+    const { rows }: { rows: { last: string | null }[] } = await sql<{ last: string | null }>`
+      with batch as (select id from project where id > ${after} order by id limit ${AT_ONCE}),
+        noted as (update project set figures = figures where id in (select id from batch) and standing is null)
+      select (array_agg(id order by id desc))[1] as last from batch`.execute(db)
+    after = rows[0]?.last ?? null
+  }
 }

@@ -7,8 +7,10 @@ import { type Kysely, sql } from 'kysely'
  */
 export async function up(db: Kysely<never>): Promise<void> {
   await sql`alter table construction add column material_marks bytea, add column marks_version integer`.execute(db)
-  await sql`
-    create index construction_question_marks on construction (owner_id, marks_version)
+}
+
+export const indexes = {
+  construction_question_marks: `on construction (owner_id, marks_version)
     include (id, updated_at, u_value, gwp, penrt, thickness, mass, traits, data_until, complete, material_marks)
-    where ownership = 'custom' and deleted_at is null`.execute(db)
+    where ownership = 'custom' and deleted_at is null`,
 }

@@ -36,8 +36,8 @@ export async function firstStarts(kills: number): Promise<Tally> {
 /** A directory of an older version with constructions in it, stopped. */
 async function oldDirectory(dataDir: string): Promise<void> {
   const server = await startEmbeddedDatabase({ dataDir })
-  const { db } = openDatabase(server.connection)
-  await migrate(db, Object.fromEntries(Object.entries(migrations).filter(([name]) => name <= OLD)))
+  const { db, pool } = openDatabase(server.connection)
+  await migrate({ db, pool }, Object.fromEntries(Object.entries(migrations).filter(([name]) => name <= OLD)))
   await sql`insert into account (id, email, name, locale, status)
     values (gen_random_uuid(), 'ada@buero.example', 'Ada', 'de_DE', 'active')`.execute(db)
   await sql`insert into construction (id, owner_id, ownership, type, locale, name, description, translations, tags, layers,
