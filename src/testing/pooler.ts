@@ -4,6 +4,7 @@ import os from 'node:os'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
+import { compose } from './deployment.ts'
 import { freePort } from './free-port.ts'
 
 const PROGRAM = '/usr/sbin/pgbouncer'
@@ -13,10 +14,12 @@ const NOBODY = 65_534
 /** Whether this machine has PgBouncer. */
 export const hasPooler = existsSync(PROGRAM) && spawnSync(PROGRAM, ['--version']).status === 0
 
-/** As in the example of a deployment: what a connection would ask for at its start is set by the pooler. */
-const settings = (socketDir: string, port: number, log: string) => `
+/** What the example of a deployment has it pass over of that which a connection asks for at its start. */
+const PASSED_OVER = compose.services['pooler']?.environment?.['IGNORE_STARTUP_PARAMETERS'] ?? ''
+
+const settings = (socketDir: string, port: number, log: string, passedOver: string) => `
 [databases]
-* = host=${socketDir} port=5432 user=app connect_query='set jit = off; set statement_timeout = 10000; set idle_in_transaction_session_timeout = 30000'
+* = host=${socketDir} port=5432 user=app
 [pgbouncer]
 listen_addr = 127.0.0.1
 listen_port = ${port}
@@ -24,20 +27,22 @@ unix_socket_dir =
 auth_type = any
 pool_mode = transaction
 default_pool_size = 4
-ignore_startup_parameters = options,statement_timeout,idle_in_transaction_session_timeout
+ignore_startup_parameters = ${passedOver}
 logfile = ${log}
 `
 
 /**
  * PgBouncer in transaction mode in front of the server with that socket. Four connections for however many clients, so
  * that hardly a statement meets the session of the one before.
+ *
+ * @param passedOver - parameters of a connection's start that it ignores; others it refuses
  */
-export async function startPooler(socketDir: string) {
+export async function startPooler(socketDir: string, passedOver: string = PASSED_OVER) {
   const dir = mkdtempSync(path.join(os.tmpdir(), 'aufbau-pooler-'))
   chmodSync(dir, 0o755)
   const port = await freePort()
   const file = path.join(dir, 'pgbouncer.ini')
-  writeFileSync(file, settings(socketDir, port, path.join(dir, 'log')))
+  writeFileSync(file, settings(socketDir, port, path.join(dir, 'log'), passedOver))
   const isRoot = process.getuid?.() === 0
   if (isRoot) chownSync(dir, NOBODY, NOBODY)
   const child = spawn(PROGRAM, ['-q', file], { stdio: 'ignore', ...(isRoot && { uid: NOBODY, gid: NOBODY }) })

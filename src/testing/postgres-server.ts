@@ -15,13 +15,19 @@ export function toolsOfPostgres(): string | undefined {
     .find((bin) => ['postgres', 'initdb', 'pg_basebackup'].every((tool) => existsSync(path.join(bin, tool))))
 }
 
+export type Launcher = {
+  readonly program: readonly [string, ...string[]]
+  readonly env: Readonly<Record<string, string>>
+}
+
 /** A PostgreSQL as an operator runs it, by its own tools. */
 export type PostgresServer = {
   readonly data: string
   readonly connection: { readonly host: string; readonly user: string; readonly database: string }
   /** For `DATABASE_URL`. */
   readonly address: string
-  readonly start: (settings?: readonly string[]) => Promise<void>
+  /** @param by - a program that starts it with what follows as its arguments, and its environment */
+  readonly start: (settings?: readonly string[], by?: Launcher) => Promise<void>
   /** At once, as a crash; what is committed stays. */
   readonly kill: () => Promise<void>
   /** It keeps its connections and goes on with nothing, or goes on. */
@@ -39,11 +45,18 @@ export function postgresServers(bin: string) {
   }
   own(root)
   const started = new Set<PostgresServer>()
-  /** Runs one of PostgreSQL's tools as its user. @throws {Error} with what it said */
-  const run = (tool: string, ...args: readonly string[]) => {
-    const { status, stderr } = spawnSync(path.join(bin, tool), args, { ...identity, cwd: root, encoding: 'utf8' })
-    if (status !== 0) throw new Error(`${tool}: ${stderr}`)
+  /** Runs a program as PostgreSQL's user. @throws {Error} with what it said */
+  const runAs = (program: string, args: readonly string[], env: Readonly<Record<string, string>> = {}) => {
+    const { status, stderr } = spawnSync(program, args, {
+      ...identity,
+      cwd: root,
+      env: { ...process.env, ...env },
+      encoding: 'utf8',
+    })
+    if (status !== 0) throw new Error(`${program}: ${stderr}`)
   }
+  /** The same of one of PostgreSQL's tools. */
+  const run = (tool: string, ...args: readonly string[]) => runAs(path.join(bin, tool), args)
 
   /** The server of a data directory; it is made by `initdb` or `pg_basebackup` before. */
   function server(name: string): PostgresServer {
@@ -67,10 +80,16 @@ export function postgresServers(bin: string) {
       data,
       connection,
       address: `postgres:///postgres?host=${encodeURIComponent(socket)}&user=app`,
-      async start(settings = []) {
+      async start(settings = [], by) {
         const options = ['listen_addresses=', `unix_socket_directories=${socket}`, 'fsync=off', ...settings]
         const args = ['-D', data, ...options.flatMap((one) => ['-c', one])]
-        const launched = spawn(path.join(bin, 'postgres'), args, { ...identity, stdio: ['ignore', 'ignore', 'pipe'] })
+        const [program, ...first] = [...(by?.program ?? []), path.join(bin, 'postgres')]
+        const launched = spawn(program, [...first, ...args], {
+          ...identity,
+          cwd: root,
+          env: { ...process.env, ...by?.env },
+          stdio: ['ignore', 'ignore', 'pipe'],
+        })
         let said = ''
         launched.stderr.setEncoding('utf8').on('data', (text: string) => (said += text))
         child = launched
@@ -99,6 +118,7 @@ export function postgresServers(bin: string) {
   }
   return {
     run,
+    runAs,
     server,
     directory: (name: string) => own(path.join(root, name)),
     read: (...names: readonly string[]) => readFileSync(path.join(root, ...names), 'utf8'),

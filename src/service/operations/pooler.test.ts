@@ -3,7 +3,9 @@ import os from 'node:os'
 import path from 'node:path'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { startEmbeddedDatabase } from '#service/db/embedded.ts'
+import { atEnd } from '#testing/at-end.ts'
 import { buildConstruction } from '#testing/constructions.ts'
+import { settingsOfDeployment } from '#testing/deployment.ts'
 import { hasPooler, startPooler } from '#testing/pooler.ts'
 import { type ServiceProcess, startProcess } from '#testing/service-process.ts'
 import { missingOf, startWriting } from '#testing/writing.ts'
@@ -16,7 +18,7 @@ describe.skipIf(!hasPooler)('two nodes behind PgBouncer in transaction mode (nee
 
   beforeAll(async () => {
     const dataDir = mkdtempSync(path.join(os.tmpdir(), 'aufbau-pooled-'))
-    const server = await startEmbeddedDatabase({ dataDir })
+    const server = await startEmbeddedDatabase({ dataDir, settings: [...settingsOfDeployment] })
     const pooler = await startPooler(server.connection.host)
     const env = {
       DATABASE_URL: pooler.addressOf('postgres'),
@@ -69,5 +71,31 @@ describe.skipIf(!hasPooler)('two nodes behind PgBouncer in transaction mode (nee
       ),
     )
     expect(searches.filter(({ status }) => status !== 200)).toEqual([])
+  })
+})
+
+describe.skipIf(!hasPooler)('a pooler that is set otherwise (needs pgbouncer)', () => {
+  const behind = async (settings: readonly string[], passedOver?: string) => {
+    const dataDir = mkdtempSync(path.join(os.tmpdir(), 'aufbau-pooled-'))
+    const server = await startEmbeddedDatabase({ dataDir, settings: [...settings] })
+    const pooler = await startPooler(server.connection.host, passedOver)
+    atEnd(async () => {
+      await pooler.stop()
+      await server.stop()
+      rmSync(dataDir, { recursive: true, force: true })
+    })
+    return startProcess({ DATABASE_URL: pooler.addressOf('postgres'), DEMO: 'true', PUBLIC_URL: 'http://aufbau.test' })
+  }
+
+  test('and refuses what a connection asks for ends the start, which names what it must ignore', ENOUGH, async () => {
+    await expect(behind(settingsOfDeployment, 'extra_float_digits')).rejects.toThrow(
+      /DATABASE_URL leads to a pooler that must ignore the startup parameters options, statement_timeout and idle_in_transaction_session_timeout/,
+    )
+  })
+
+  test('before a server without timeouts lets the start warn that statements may take for ever', ENOUGH, async () => {
+    const node = await behind([])
+    expect(node.log()).toContain('statements may take for ever: set statement_timeout in the pooler, or in PostgreSQL')
+    await node.stop()
   })
 })

@@ -1,36 +1,22 @@
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { parse } from 'yaml'
 import { readConfig } from '#service/config.ts'
+import { compose } from '#testing/deployment.ts'
 
 const root = path.resolve(import.meta.dirname, '../../..')
 const read = (file: string) => readFileSync(path.join(root, file), 'utf8')
 
-type Service = {
-  readonly image: string
-  readonly environment?: Readonly<Record<string, string>>
-  readonly command?: readonly string[]
-  readonly volumes?: readonly string[]
-  readonly depends_on?: Readonly<Record<string, unknown>>
-  readonly stop_grace_period?: string
-}
-type Compose = {
-  readonly services: Readonly<Record<string, Service>>
-  readonly volumes: Readonly<Record<string, unknown>>
-  readonly networks: {
-    readonly default: { readonly ipam: { readonly config: readonly { readonly subnet: string }[] } }
-  }
-}
-
-const compose = parse(read('.deploy/compose.yaml'), { merge: true }) as Compose
 const example = new Map(
   read('.deploy/example.env')
     .trim()
     .split('\n')
+    .filter((line) => !line.startsWith('#'))
     .map((line) => line.split('=') as [string, string]),
 )
-const nodes = Object.entries(compose.services).filter(([, { image }]) => image === 'aufbau')
+const nodes = Object.entries(compose.services).filter(([name]) => name.startsWith('node-'))
+/** What the operator fills in that has no default. */
+const filledIn: Readonly<Record<string, string>> = { POSTGRES_PASSWORD: 'geheim', SIGNING_KEY_SECRET: 'x'.repeat(32) }
 
 describe('the example of a deployment', () => {
   test('has three nodes whose environment the service takes', () => {
@@ -40,7 +26,7 @@ describe('the example of a deployment', () => {
         name,
         value.replace(/\$\{(\w+)[^}]*\}/g, (_, variable: string) => {
           expect(example.has(variable), variable).toBe(true)
-          return example.get(variable) || (variable === 'POSTGRES_PASSWORD' ? 'geheim' : '')
+          return example.get(variable) || (filledIn[variable] ?? '')
         }),
       ])
       const config = readConfig({ ...(Object.fromEntries(filled) as Record<string, string>), NODE_ENV: 'production' })
@@ -49,6 +35,23 @@ describe('the example of a deployment', () => {
       expect(config.replicaUrl?.reveal()).toBe('postgresql://aufbau:geheim@replica-pooler/aufbau')
       for (const name of Object.keys(environment)) expect(read('src/service/config.ts'), name).toContain(`${name}:`)
     }
+  })
+
+  test('migrates before, past the pooler, with the same image', () => {
+    const { image, environment, command = [] } = compose.services['migrate'] ?? {}
+    expect(image).toBe(nodes[0]?.[1].image)
+    expect(environment?.['DATABASE_URL']).toContain('@postgres/')
+    expect(existsSync(path.join(root, command[1] ?? ''))).toBe(true)
+    for (const [, { depends_on: needed }] of nodes)
+      expect(needed?.['migrate']).toEqual({ condition: 'service_completed_successfully' })
+  })
+
+  test('bounds the memory of every part, and what a replica that is away costs the primary', () => {
+    for (const [name, { mem_limit: limit }] of Object.entries(compose.services))
+      expect(limit, name).toMatch(/^\d+[mg]$/)
+    expect(compose.services['postgres']?.command).toContainEqual(
+      expect.stringMatching(/^--max_slot_wal_keep_size=\d+GB$/),
+    )
   })
 
   test('trusts the network it puts the proxy in, and gives a node time to drain', () => {
