@@ -30,6 +30,8 @@ export type Answer<K extends OperationName> = {
   readonly etag: string | null
   /** Entries on all pages; null where the answer is no list. */
   readonly total: number | null
+  /** There are more than `total`: what is public is counted up to a bound where something is searched for. */
+  readonly isLowerBound: boolean
   /** Where the page of a list ends, to be sent as `cursor` for the next one; null on the last, and where there is none. */
   readonly next: string | null
   /** The first answer to the same `idempotency-key`. */
@@ -132,6 +134,7 @@ export function connect(connection: Connection) {
       reply: (text === '' ? undefined : JSON.parse(text)) as Reply<K>,
       etag: response.headers.get('etag'),
       total: total === null ? null : Number(total),
+      isLowerBound: response.headers.get('x-total-count-bound') === 'lower',
       next: response.headers.get('x-next-cursor'),
       replayed: response.headers.get('idempotency-replayed') === 'true',
     }

@@ -87,6 +87,7 @@ export const listConstructions = endpoint({
   query: z.strictObject({ ownership: z.optional(ownership), office, ...filters }),
   success: { status: 200, body: z.array(dto.constructionListItem) },
   paged: 'cursor',
+  bounded: true,
   errors: ['notFound'],
 })
 

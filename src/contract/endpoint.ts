@@ -54,6 +54,8 @@ export type EndpointSpec = {
   readonly head?: false
   /** The answer is a list with `X-Total-Count` and `Link`; with `cursor` it goes on from `X-Next-Cursor` too. */
   readonly paged?: true | 'cursor'
+  /** `X-Total-Count` may be a lower bound; `X-Total-Count-Bound` says so. */
+  readonly bounded?: true
   /** Codes this route answers with beyond those of every route. */
   readonly errors: readonly ErrorCode[]
 }

@@ -37,6 +37,9 @@ export const headers = {
   'WWW-Authenticate': text('`Bearer`, and `error="invalid_token"` where there was a token (RFC 6750)'),
   ETag: text('Version of the answer'),
   'X-Total-Count': number('Entries on all pages'),
+  'X-Total-Count-Bound': text(
+    '`lower`: there are more entries than `X-Total-Count`, and `Link` has no last page. So it is where a search among standard or third-party constructions, in order of time, finds more than 1,000; absent where the number is exact',
+  ),
   'X-Page-Size': number('Entries a page has at most'),
   Link: text('first, prev, next, last (RFC 8288)'),
   'X-Next-Cursor': text('Where the page ends, to be sent as `cursor` for the next one; absent on the last'),
@@ -106,10 +109,13 @@ export function refusalsOf(spec: EndpointSpec): JsonSchema {
   )
 }
 
-const pagingHeaders = ({ paged }: EndpointSpec): readonly HeaderName[] => {
+const pagingHeaders = ({ paged, bounded }: EndpointSpec): readonly HeaderName[] => {
   if (paged === undefined) return []
-  const ofEvery = ['X-Total-Count', 'X-Page-Size', 'Link'] as const
-  return paged === 'cursor' ? [...ofEvery, 'X-Next-Cursor'] : ofEvery
+  return [
+    ...(['X-Total-Count', 'X-Page-Size', 'Link'] as const),
+    ...(bounded ? (['X-Total-Count-Bound'] as const) : []),
+    ...(paged === 'cursor' ? (['X-Next-Cursor'] as const) : []),
+  ]
 }
 
 /** Success of an operation, and that the caller has it already. */

@@ -51,10 +51,10 @@ function searching(server: McpServer, { call, callWithHeaders }: Client): void {
     ({ query: text, limit: customTake, ownership, type: kind }) =>
       answering(async () => {
         const narrowed = { ...(ownership && { ownership }), ...(kind && { type: [kind] }) }
-        const { reply, total } = await callWithHeaders('listConstructions', {
+        const { reply, total, isLowerBound } = await callWithHeaders('listConstructions', {
           query: { query: text, customTake, ...narrowed },
         })
-        return found({ total, constructions: reply.map(listed) })
+        return found({ total, ...(isLowerBound && { totalIsLowerBound: true }), constructions: reply.map(listed) })
       }),
   )
   server.registerTool(

@@ -12,6 +12,7 @@ export type AnyReply = {
   readonly file?: FileReply
   readonly etag?: string
   readonly total?: number
+  readonly isLowerBound?: boolean
   readonly next?: string | undefined
   readonly cookies?: readonly Cookie[]
   readonly isForEveryone?: boolean
@@ -40,12 +41,12 @@ const matches = (ifNoneMatch: string | undefined, etag: string) =>
 
 /**
  * Header fields of one page of a list: `X-Total-Count`, and `Link` with first, prev, next and last (RFC 8288); of one that
- * was asked for by cursor with the next alone, by cursor too.
+ * was asked for by cursor with the next alone, by cursor too. Where the number is a lower bound, nobody knows the last.
  */
 function pagingFields(
   url: string,
   { page, customTake, cursor }: { page: number; customTake: number; cursor?: string },
-  { total, next }: { total: number; next?: string | undefined },
+  { total, isLowerBound = false, next }: { total: number; isLowerBound?: boolean; next?: string | undefined },
 ): Readonly<Record<string, string>> {
   const last = Math.max(1, Math.ceil(total / customTake))
   // the host is left out of the links again
@@ -56,14 +57,15 @@ function pagingFields(
   }
   const byPage = () => [
     link('first', 1),
-    ...(page > 1 ? [link('prev', Math.min(page - 1, last))] : []),
-    ...(page < last ? [link('next', page + 1)] : []),
-    link('last', last),
+    ...(page > 1 ? [link('prev', isLowerBound ? page - 1 : Math.min(page - 1, last))] : []),
+    ...((isLowerBound ? next !== undefined : page < last) ? [link('next', page + 1)] : []),
+    ...(isLowerBound ? [] : [link('last', last)]),
   ]
   const byCursor = () => (next === undefined ? [] : [link('next', next)])
   const links = cursor === undefined ? byPage() : byCursor()
   return {
     'X-Total-Count': String(total),
+    ...(isLowerBound && { 'X-Total-Count-Bound': 'lower' }),
     'X-Page-Size': String(customTake),
     ...(next !== undefined && { 'X-Next-Cursor': next }),
     ...(links.length > 0 && { Link: links.join(', ') }),
@@ -103,6 +105,7 @@ export function answering(spec: EndpointSpec, { secureCookies }: { readonly secu
       reply.headers(
         pagingFields(request.url, request.query as { page: number; customTake: number; cursor?: string }, {
           total: answer.total,
+          isLowerBound: answer.isLowerBound ?? false,
           next: answer.next,
         }),
       )

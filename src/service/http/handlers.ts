@@ -57,6 +57,8 @@ type Extras = {
   readonly etag?: string
   /** Number of all entries of a paged list, for `X-Total-Count` and `Link`. */
   readonly total?: number
+  /** There are more than `total`. */
+  readonly isLowerBound?: boolean
   /** Of a list with cursors: where the page ends; absent on the last one. */
   readonly next?: string | undefined
   readonly cookies?: readonly Cookie[]

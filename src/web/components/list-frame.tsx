@@ -120,12 +120,14 @@ export function Nothing({ text, hint, onReset }: NothingThere) {
  * A list in whatever state it is: waiting, failed, empty, or its table with the pages.
  *
  * @param total - rows of all pages; undefined while that is not known
+ * @param more - there are more than that
  * @param empty - what is said where there are none, and how the filters are reset where that may help; or what is drawn
  */
 export function ListFrame<Size extends number>({
   asked,
   manner,
   total,
+  more,
   empty,
   sizes,
   address: { search, change, hrefOf },
@@ -134,6 +136,7 @@ export function ListFrame<Size extends number>({
   asked: Asked
   manner?: Manner | undefined
   total: number | undefined
+  more?: boolean | undefined
   empty: NothingThere | { readonly drawn: ReactNode }
   sizes: readonly Size[]
   address: {
@@ -154,6 +157,7 @@ export function ListFrame<Size extends number>({
             page={search.page}
             size={search.size}
             total={total}
+            more={more}
             sizes={sizes}
             hrefOf={hrefOf}
             onSize={(size) => change({ size })}

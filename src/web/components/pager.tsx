@@ -26,12 +26,14 @@ function Step({ direction: { label, icon, to } }: { direction: Direction }) {
 /**
  * Pages of a list as links, so that each has an address, with the choice of rows per page.
  *
+ * @param more - there are more than `total`
  * @param hrefOf - address of a page, from 1
  */
 export function Pager<Size extends number>({
   page,
   size,
   total,
+  more = false,
   sizes,
   hrefOf,
   onSize,
@@ -39,18 +41,21 @@ export function Pager<Size extends number>({
   page: number
   size: Size
   total: number
+  more?: boolean | undefined
   sizes: readonly Size[]
   hrefOf: (page: number) => string
   onSize: (size: Size) => void
 }) {
   const t = useTexts(commonTexts)
   const { number } = useFormats()
-  const pages = Math.max(1, Math.ceil(total / size))
-  const to = Math.min(total, page * size)
+  const pages = Math.max(1, Math.ceil(total / size), more ? page + 1 : 0)
+  const to = more ? page * size : Math.min(total, page * size)
   const from = Math.min(to, (page - 1) * size + 1)
   return (
     <nav className={css.pager} aria-label={t('pages')}>
-      <span className="dim">{t('pageRange', { from, to, total })}</span>
+      <span className="dim">
+        {t('pageRange', { from, to, total: more ? `≥ ${number(Math.max(total, to))}` : total })}
+      </span>
       <span className={clsx('row', css.pages)}>
         <Step direction={{ label: t('previousPage'), icon: 'left', to: page > 1 ? hrefOf(page - 1) : null }} />
         {pageWindow(page, pages).map((entry, index) =>

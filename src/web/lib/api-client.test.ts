@@ -49,7 +49,7 @@ test('a call carries token and language, and leaves out what is not asked for', 
   answers = () => ({ body: [], headers: { 'x-total-count': '71', etag: '"1"' } })
   const query = { query: '', type: ['flatRoof', 'innerWall'], page: 2 } as const
   const answer = await callWithHeaders('listConstructions', { query: { ...query, type: [...query.type] } })
-  expect(answer).toEqual({ reply: [], etag: '"1"', totalCount: 71, traceId: null })
+  expect(answer).toEqual({ reply: [], etag: '"1"', totalCount: 71, isLowerBound: false, traceId: null })
   expect(asked[0]?.path).toBe('/v1/construction/list?type=flatRoof&type=innerWall&page=2')
   expect(asked[0]?.token).toBe('a')
   expect(asked[0]?.request.headers.get('accept-language')).toMatch(/^(de-DE|en-GB)$/)

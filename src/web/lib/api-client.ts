@@ -55,6 +55,8 @@ export type Answer<K extends OperationName> = {
   readonly etag: string | null
   /** Entries of the whole list; null where the answer is no list. */
   readonly totalCount: number | null
+  /** There are more than that. */
+  readonly isLowerBound: boolean
   /** By which the service's log tells of the request. */
   readonly traceId: string | null
 }
@@ -163,6 +165,7 @@ export async function callWithHeaders<K extends OperationName>(
     reply: (text === '' ? undefined : JSON.parse(text)) as Reply<K>,
     etag: response.headers.get('etag'),
     totalCount: total === null ? null : Number(total),
+    isLowerBound: response.headers.get('x-total-count-bound') === 'lower',
     traceId: response.headers.get('x-trace-id'),
   }
 }

@@ -37,7 +37,14 @@ function matching(db: DbOrTransaction, part: RawBuilder<boolean>, { query, type,
 
 /** Whether nothing is left out. */
 export const isUnfiltered = ({ query, type, tags }: Filters): boolean =>
-  searchWords(query).length === 0 && type === undefined && tags === undefined
+  !isSearch({ query }) && type === undefined && tags === undefined
+
+/** Whether something is searched for. */
+export const isSearch = ({ query }: Filters): boolean => searchWords(query).length > 0
+
+/** What of a part passes the filters, row by row as an index in some order has them: for words that many have. */
+export const matchesInOrder = (db: DbOrTransaction, { where }: Part, filters: Filters) =>
+  matching(db, where, filters, false)
 
 /** As `ownSize` found out under the name of `size`. */
 const areFew = sql<boolean>`(select few from size)`
@@ -53,4 +60,4 @@ export const matchesIn = (db: DbOrTransaction, { where, pieces, searched = where
         ...pieces.map((piece) => matching(db, sql`${piece} and ${areFew}`, filters, false)),
         matching(db, sql`${where} and not ${areFew}`, filters, true),
       ]
-    : [matching(db, searchWords(filters.query).length > 0 ? searched : where, filters, true)]
+    : [matching(db, isSearch(filters) ? searched : where, filters, true)]

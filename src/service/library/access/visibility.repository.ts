@@ -74,6 +74,8 @@ export type Part = {
   readonly searched?: RawBuilder<boolean>
   /** Where its numbers are kept, for whom there are some. */
   readonly tally?: Tally
+  /** It grows with the service, and is everybody's: what a search finds in it is counted up to a bound. */
+  readonly isPublic?: true
 }
 
 /** Where the own ones, or those of an office, are tallied; nowhere for who is no member. */
@@ -107,13 +109,17 @@ export function partsOf(viewer: Viewer, office?: string): Readonly<Record<PartNa
   const present = sql<boolean>`construction.deleted_at is null`
   const owned = sql<boolean>`${listed(viewer, office)} and ${present}`
   return {
-    standard: { where: sql`construction.ownership = 'standard' and ${present} and ${published(viewer)}` },
+    standard: {
+      where: sql`construction.ownership = 'standard' and ${present} and ${published(viewer)}`,
+      isPublic: true,
+    },
     // only standard ones have drafts, and to ask for them would be to read each row
     thirdParty: {
       where: sql`construction.ownership = 'thirdParty' and ${present}`,
       // nearly all that is public: to look it up beside each word takes twice the time of the words
       searched: sql`construction.ownership <> 'custom' and construction.ownership || '' = 'thirdParty' and ${present}`,
       tally: ofEverybody,
+      isPublic: true,
     },
     own: {
       where: owned,

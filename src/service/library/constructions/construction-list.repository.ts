@@ -3,7 +3,13 @@ import type { DbOrTransaction } from '#service/db/client.ts'
 import type { Database } from '#service/db/schema.ts'
 import type { Viewer } from '#service/viewer.ts'
 import type { Locale, OwnershipCategory } from '#vocabulary/constructions.ts'
-import { type Filters, isUnfiltered, matchesIn } from '../access/construction-matches.repository.ts'
+import {
+  type Filters,
+  isSearch,
+  isUnfiltered,
+  matchesIn,
+  matchesInOrder,
+} from '../access/construction-matches.repository.ts'
 import { ownerColumns } from '../access/owner.repository.ts'
 import { talliedNumber } from '../access/tallies.repository.ts'
 import {
@@ -54,15 +60,24 @@ export const orderOf = ({ sort, locale }: Pick<ListQuery, 'sort' | 'locale'>): L
 /** Of a part all of which is asked for: the index in the order of time knows it. */
 const asWhole = ({ where }: Part): Part => ({ where })
 
+/** What a search finds of what is public is counted up to here. */
+export const MOST_COUNTED = 1_000
+
 /** Ids with what they are sorted by. */
 type Found = SelectQueryBuilder<Database, 'construction', { id: string; key: unknown }>
 
 /** Lists, counts and tags over what the viewer may see. */
 export function constructionListRepository(db: DbOrTransaction) {
   /** Ids of all parts, which have none in common, with what they are sorted by; of each query as `cut` leaves it. */
-  const foundIn = (parts: readonly Part[], filters: Filters, column: SortColumn, cut = (found: Found) => found) =>
+  const foundIn = (
+    parts: readonly Part[],
+    filters: Filters,
+    column: SortColumn,
+    cut = (found: Found) => found,
+    matches: (part: Part) => ReturnType<typeof matchesIn> = (part) => matchesIn(db, part, filters),
+  ) =>
     parts
-      .flatMap((part) => matchesIn(db, part, filters))
+      .flatMap(matches)
       .map((found) => cut(found.select(['construction.id', sql`${sql.ref(`construction.${column}`)}`.as('key')])))
       .reduce((all, one) => all.unionAll(one))
 
@@ -75,27 +90,37 @@ export function constructionListRepository(db: DbOrTransaction) {
       }),
       sql` + `,
     )
-  const numberOf = (parts: readonly Part[], filters: Filters) =>
+  /** Whether it is counted up to the bound alone; what is found of one part is enough to tell. */
+  const isBounded = (parts: readonly Part[], filters: Filters) =>
+    isSearch(filters) && parts.every(({ isPublic }) => isPublic === true)
+  const upToBound = (found: Found) => found.limit(MOST_COUNTED + 1)
+
+  const numberOf = (parts: readonly Part[], filters: Filters, cut?: (found: Found) => Found) =>
     isUnfiltered(filters)
       ? db.selectNoFrom(sql<number>`${numberOfAll(parts)}`.as('total'))
-      : db.selectFrom(foundIn(parts, filters, 'updatedAt').as('matching')).select(sql<number>`count(*)`.as('total'))
+      : db
+          .selectFrom(foundIn(parts, filters, 'updatedAt', cut).as('matching'))
+          .select(sql<number>`count(*)`.as('total'))
 
   const count = async (
     parts: readonly Part[],
     viewer: Viewer,
     filters: Filters & Pick<ListQuery, 'office'>,
+    cut?: (found: Found) => Found,
   ): Promise<number> => {
     const { total } = await db
       .with('size', () => ownSize(viewer, filters.office))
-      .selectFrom(numberOf(parts, filters).as('number'))
+      .selectFrom(numberOf(parts, filters, cut).as('number'))
       .select('number.total')
       .executeTakeFirstOrThrow()
     return total
   }
 
   /**
-   * One page with the number of all, and the cursor of the next one where there is one. Only the page's rows are read whole. What matches is found once; where all are asked
-   * for in the order of an index, only so many of it as the page needs, and the number is told by the index.
+   * One page with the number of all, and the cursor of the next one where there is one. Only the page's rows are read whole.
+   * What matches is found once; where all are asked for in the order of an index, only so many of it as the page needs, and
+   * the number is told by the index. What is public is, in that order, found up to a bound; where there is more, the words
+   * are frequent, and the page is soon filled by going along that index.
    */
   const list = async (parts: readonly Part[], viewer: Viewer, asked: ListQuery) => {
     const wanted = orderOf(asked)
@@ -109,6 +134,8 @@ export function constructionListRepository(db: DbOrTransaction) {
     const beyond = (key: string, id: string) =>
       place ? comesAfter(wanted, { key: sql.ref(key), id: sql.ref(id) }, place) : sql<boolean>`true`
     const isPlain = column === 'updatedAt' && isUnfiltered(asked)
+    const cut = column === 'updatedAt' && isBounded(parts, asked) ? upToBound : undefined
+    const isMany = sql<boolean>`(select count(*) from found) > ${sql.lit(MOST_COUNTED)}`
     const needed = (found: Found) =>
       db
         .selectFrom(
@@ -124,13 +151,20 @@ export function constructionListRepository(db: DbOrTransaction) {
       .with('size', () => ownSize(viewer, asked.office))
       .with(
         (cte) => cte('found').materialized(),
-        () => (isPlain ? foundIn(parts.map(asWhole), asked, column, needed) : foundIn(parts, asked, column)),
+        () => (isPlain ? foundIn(parts.map(asWhole), asked, column, needed) : foundIn(parts, asked, column, cut)),
       )
+      .with('candidates', (query) => {
+        const found = query.selectFrom('found').selectAll()
+        const along = (part: Part) => [matchesInOrder(db, part, asked).where(isMany)]
+        return cut
+          ? found.where(sql<boolean>`not ${isMany}`).unionAll(foundIn(parts, asked, column, needed, along))
+          : found
+      })
       .with('page', (query) =>
         query
-          .selectFrom('found')
+          .selectFrom('candidates')
           .selectAll()
-          .where(beyond('found.key', 'found.id'))
+          .where(beyond('candidates.key', 'candidates.id'))
           .orderBy('key', inOrder)
           .orderBy('id')
           // one more than is asked for tells whether there is a next page
@@ -153,10 +187,16 @@ export function constructionListRepository(db: DbOrTransaction) {
       .orderBy('page.key', inOrder)
       .orderBy('page.id')
       .execute()
-    const total = rows[0]?.total ?? (place || offset > 0 ? await count(parts, viewer, asked) : 0)
+    const counted = rows[0]?.total ?? (place || offset > 0 ? await count(parts, viewer, asked, cut) : 0)
+    const isLowerBound = cut !== undefined && counted > MOST_COUNTED
     const shown = rows.slice(0, asked.customTake) satisfies ListRow[]
     const last = rows.length > shown.length ? shown.at(-1) : undefined
-    return { rows: shown, total, next: last && writtenCursor(wanted, { key: last.sortKey, id: last.id }) }
+    return {
+      rows: shown,
+      total: isLowerBound ? MOST_COUNTED : counted,
+      isLowerBound,
+      next: last && writtenCursor(wanted, { key: last.sortKey, id: last.id }),
+    }
   }
   const visibleParts = (viewer: Viewer, category: OwnershipCategory, office: string | undefined) => {
     const parts = partsOf(viewer, office)

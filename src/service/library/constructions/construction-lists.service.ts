@@ -8,9 +8,9 @@ import { constructionFacetsRepository } from './construction-facets.repository.t
 import { constructionListRepository, type ListQuery } from './construction-list.repository.ts'
 import { type ListRow, toListItem } from './construction-list-row.ts'
 
-/** One page, how many there are on all of them, and the cursor of the next one. */
+/** One page, how many there are on all of them, or at least, and the cursor of the next one. */
 type Page = { readonly items: ConstructionListItem[] } & Paging
-type Paging = { readonly total: number; readonly next: string | undefined }
+type Paging = { readonly total: number; readonly isLowerBound: boolean; readonly next: string | undefined }
 
 const byLanguage = new Intl.Collator('de')
 

@@ -113,6 +113,7 @@ export function LibraryList({ page, search, change, selection }: ListProps & { p
         placeholder: <ListSkeleton />,
       }}
       total={unknown ? undefined : total}
+      more={data?.isLowerBound}
       empty={{ drawn: <Nothing search={search} change={change} /> }}
       sizes={pageSizes}
       address={{ search, change, hrefOf }}

@@ -83,7 +83,7 @@ export function LibraryPage() {
               {t('map')}
             </Button>
             <span className="dim nowrap" role="status">
-              {page.data && t('total', { count: page.data.total })}
+              {page.data && `${page.data.isLowerBound ? '≥ ' : ''}${t('total', { count: page.data.total })}`}
             </span>
           </div>
           {search.map !== null && (
@@ -93,7 +93,7 @@ export function LibraryPage() {
               ) : (
                 <div className={css.mapWait} />
               )}
-              {all.data && all.data.total > all.data.items.length && (
+              {all.data && (all.data.isLowerBound || all.data.total > all.data.items.length) && (
                 <p className="small dim">{t('mapFirst', { count: all.data.items.length })}</p>
               )}
             </Suspense>

@@ -19,7 +19,7 @@ export function useListed(search: LibrarySearch) {
   if (!narrowed) return { page: page satisfies Listed as Listed, all }
   const left = all.data && brushed(all.data.items, search)
   const first = (search.page - 1) * search.size
-  const data = left && { items: left.slice(first, first + search.size), total: left.length }
+  const data = left && { items: left.slice(first, first + search.size), total: left.length, isLowerBound: false }
   const { error, failureReason, isFetching, isPlaceholderData, refetch } = all
   const listed: Listed = { data, error, failureReason, isFetching, isPlaceholderData, refetch }
   return { page: listed, all }

@@ -11,7 +11,12 @@ import { everyPage, MINUTES, MOST, pageOf } from '../reading.ts'
 export const places = ['standardAndCustom', 'standard', 'custom', 'thirdParty', 'shared'] as const
 export type Place = (typeof places)[number]
 
-export type ConstructionPage = { readonly items: readonly ConstructionListItem[]; readonly total: number }
+export type ConstructionPage = {
+  readonly items: readonly ConstructionListItem[]
+  readonly total: number
+  /** There are more than `total`. */
+  readonly isLowerBound: boolean
+}
 
 type ListQuery = NonNullable<Input<'listSharedConstructions'>['query']>
 
@@ -47,11 +52,11 @@ const whose = ({ place, office }: Listed) =>
 
 async function readPage(listed: Listed, query: ListQuery, signal: AbortSignal): Promise<ConstructionPage> {
   const { ownership, ...of } = whose(listed)
-  return pageOf(
+  const answer =
     ownership === 'shared'
       ? await callWithHeaders('listSharedConstructions', { query }, signal)
-      : await callWithHeaders('listConstructions', { query: { ...query, ownership, ...of } }, signal),
-  )
+      : await callWithHeaders('listConstructions', { query: { ...query, ownership, ...of } }, signal)
+  return { ...pageOf(answer), isLowerBound: answer.isLowerBound }
 }
 
 /** One page of the list; the last page stays on screen until the next is there. */
@@ -65,7 +70,7 @@ export const constructionPageQuery = (search: ConstructionSearch, locale: Locale
     placeholderData: keepPreviousData,
   })
 
-/** Most constructions that a map shows. */
+/** Most constructions that a map shows; no more than the service counts of what is public. */
 export const MOST_MAPPED = 1000
 
 /** All constructions that a search finds, in its order, as far as a map shows them. */
@@ -79,7 +84,7 @@ export const mappedQuery = (search: ConstructionFilter & Pick<ConstructionSearch
       const first = await ask(1)
       const pages = Math.ceil(Math.min(first.total, MOST_MAPPED) / MOST)
       const rest = await Promise.all(Array.from({ length: Math.max(0, pages - 1) }, (_, index) => ask(index + 2)))
-      return { items: [first, ...rest].flatMap(({ items }) => items), total: first.total }
+      return { ...first, items: [first, ...rest].flatMap(({ items }) => items) }
     },
     placeholderData: keepPreviousData,
   })
