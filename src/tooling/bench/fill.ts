@@ -18,6 +18,7 @@ type Filling = {
   readonly ordinary: string
   readonly large: string
   readonly office?: string
+  readonly officeHas?: number
   /** So many are there already: further ones belong to neither of the two accounts. */
   readonly from?: number
   readonly owners?: number
@@ -70,12 +71,12 @@ async function tallied(connection: pg.ClientConfig): Promise<void> {
  *
  * @param ordinary - address of the account with 500 constructions
  * @param large - address of the account with 20,000, or a fifth of all
- * @param office - that owns a hundred thousand, or a third of all; none where absent
+ * @param office - that owns `officeHas`, or a hundred thousand, or a third of all; none where absent
  */
 export async function fillWithConstructions(
   connection: pg.ClientConfig,
   total: number,
-  { ordinary, large, office, from = 0, owners = OWNERS }: Filling,
+  { ordinary, large, office, officeHas, from = 0, owners = OWNERS }: Filling,
 ): Promise<void> {
   const client = new pg.Client({ ...connection, statement_timeout: 0 })
   await client.connect()
@@ -93,7 +94,7 @@ export async function fillWithConstructions(
     const indexes = await indexesOf(client)
     for (const { name } of indexes) await client.query(`drop index ${name}`)
     const [one, other] = accounts.rows
-    const everyFew = Math.max(3, total / OFFICE)
+    const everyFew = officeHas === undefined ? Math.max(3, total / OFFICE) : Math.max(1, Math.round(total / officeHas))
     const [few, many] = from === 0 ? [total / ORDINARY, Math.max(5, total / LARGE)] : [2 * total, 2 * total]
     const ofOffice = office === undefined ? [randomUUID(), total * 2] : [office, everyFew]
     const starts = Array.from({ length: Math.ceil((total - from) / AT_ONCE) }, (_, index) => from + index * AT_ONCE)

@@ -62,9 +62,9 @@ select ${drawnId}, owner_id, ownership, type, 'de_DE', code, name, description, 
   0.1 + r3 / 2, 0.1 + r4, 100 + 300 * r5, 20 + 100 * r7, 200 + 800 * r7, true, section, '1', at, at, facts, traits, material_marks, ${marks.version}, date '2024-01-01' + (2000 * r6)::int
 from (
   select
-    case when n % $1 = 0 then $3::uuid when n % $2 = 1 then $4::uuid when n % $7 = 2 then $6::uuid
+    case when n % $1 = 0 then $3::uuid when n % $2 = 1 then $4::uuid when n % $7 = 2 % $7 then $6::uuid
       else md5('owner ' || 1 + floor($9::int * r1 * r1)::int)::uuid end as owner_id,
-    case when n % $1 = 0 or n % $2 = 1 or n % $7 = 2 then 'custom' when n % 50 = 7 then 'thirdParty' else 'custom' end as ownership,
+    case when n % $1 = 0 or n % $2 = 1 or n % $7 = 2 % $7 then 'custom' when n % 50 = 7 then 'thirdParty' else 'custom' end as ownership,
     (array['${drawnTypes.join("', '")}'])[1 + floor(6 * r2)::int] as type,
     (array['AW', 'DA', 'FD', 'DE', 'BP', 'IW'])[1 + floor(6 * r2)::int] || '-' || lpad((n % 997)::text, 3, '0') as code,
     (array['Holzrahmenwand', 'Mauerwerk', 'Stahlbetonwand', 'Brettsperrholzwand', 'Sparrendach', 'Flachdach',

@@ -26,7 +26,12 @@ export async function onServer<Result>(
   else process.env['PG_BIN_DIR'] = before
   const { host, user, database } = server.connection
   const address = `postgres:///${database}?host=${encodeURIComponent(host)}&user=${user}`
-  const unlimited = { RATE_LIMIT_SESSION: '100000000', LOG_LEVEL: 'warn', PUBLIC_URL: 'http://aufbau.test' }
+  const unlimited = {
+    RATE_LIMIT_SESSION: '100000000',
+    QUOTA_OFFICE_CONSTRUCTIONS: '100000000',
+    LOG_LEVEL: 'warn',
+    PUBLIC_URL: 'http://aufbau.test',
+  }
   const service = await startProcess({ DATABASE_URL: address, DEMO: 'true', ...unlimited })
   try {
     return await work({ service, connection: server.connection })

@@ -8,6 +8,7 @@ const benches: Readonly<Record<string, () => Promise<BenchRow[]>>> = {
   kpi: async () => (await import('./kpi.ts')).benchKpi(),
   list: async () => (await import('./list.ts')).benchList(),
   scale: async () => (await import('./scale.ts')).benchScale(),
+  office: async () => (await import('./scale.ts')).benchOffice(),
   kills: async () => (await import('./kills/kills.ts')).benchKills(),
   query: async () => (await import('./query.ts')).benchQuery(),
   memory: async () => (await import('./memory.ts')).benchMemory(),

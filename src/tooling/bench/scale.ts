@@ -1,4 +1,5 @@
 import pg from 'pg'
+import { buildConstruction } from '#testing/constructions.ts'
 import type { ServiceProcess } from '#testing/service-process.ts'
 import { fillWithConstructions, LARGE, ORDINARY } from './fill.ts'
 import { plainClient } from './http-client.ts'
@@ -26,15 +27,52 @@ const questions: readonly (readonly [name: string, path: (index: number) => stri
   ['facets', (index) => `/v1/construction/facets?query=${index % 2 === 0 ? '' : encodeURIComponent(search(index))}`],
 ]
 
-export async function measure(service: ServiceProcess, email: string, name: string): Promise<BenchRow[]> {
-  const headers = await service.signIn(email)
+type Headers = Readonly<Record<string, string>>
+/** Sends a request, told by its number, and answers the status. */
+type Send = (http: ReturnType<typeof plainClient>, index: number, headers: Headers) => Promise<number>
+/** What is measured, by what it is called. */
+type Measured = readonly (readonly [name: string, send: Send])[]
+
+const asked: Measured = questions.map(([what, pathOf]) => [
+  what,
+  (http, index, headers) => http.send('GET', pathOf(index), headers),
+])
+
+/** The same of what an office has, and one more of it written. */
+const ofOffice = (office: string): Measured => [
+  ...questions
+    .filter(([what]) => what !== 'public search')
+    .map(([what, pathOf]): Measured[number] => {
+      const of = (path: string) => `${path}${path.includes('?') ? '&' : '?'}office=${office}`
+      return [what, (http, index, headers) => http.send('GET', of(pathOf(index)), headers)]
+    }),
+  [
+    'write',
+    (http, index, headers) =>
+      http.send(
+        'POST',
+        `/v1/construction/custom?office=${office}`,
+        { ...headers, 'content-type': 'application/json' },
+        JSON.stringify(buildConstruction({ name: `Hanf ${index}` })),
+      ),
+  ],
+]
+
+export async function measure(
+  service: ServiceProcess,
+  email: string,
+  name: string,
+  measured: Measured = asked,
+): Promise<BenchRow[]> {
   const http = plainClient(service.url, 1)
   const rows: BenchRow[] = []
-  for (const [what, pathOf] of questions) {
+  for (const [what, send] of measured) {
+    // each in a session of its own, which a slow machine would outlive
+    const headers = await service.signIn(email)
     const times: number[] = []
     for (let index = 0; index < WARM_UP + REQUESTS; index += 1) {
       const started = performance.now()
-      const status = await http.send('GET', pathOf(index), headers)
+      const status = await send(http, index, headers)
       if (status !== 200) throw new Error(`${what} answered ${status}`)
       if (index >= WARM_UP) times.push(performance.now() - started)
     }
@@ -95,4 +133,22 @@ export async function benchScale(): Promise<BenchRow[]> {
     }
   })
   return rows
+}
+
+/** One office that has nearly all of a database: `OFFICE_ROWS`, a million where absent. */
+export async function benchOffice(): Promise<BenchRow[]> {
+  const total = Number(process.env['OFFICE_ROWS'] ?? 1_000_000)
+  return onServer({ total, bin: debianBinaries(), settings: ROOMY }, async ({ service, connection }) => {
+    const made = await service.call('POST', '/v1/office', {
+      headers: await service.signIn(accounts.ordinary),
+      body: { name: 'Nordhang' },
+    })
+    const { id: office } = (await made.json()) as { id: string }
+    await fillWithConstructions(connection, total, { ...accounts, office, officeHas: total })
+    const name = `${total.toLocaleString('en-GB')} in one office`
+    return [
+      { name: `${name}: table + indexes`, figure: await sizeOf(connection) },
+      ...(await measure(service, accounts.ordinary, name, ofOffice(office))),
+    ]
+  })
 }
