@@ -16,9 +16,9 @@ export async function watchBlocking(connection: pg.ClientConfig, application: st
   await client.connect()
   const blocked: Blocked[] = []
   const done = new Set<string>()
-  let over = false
+  const over = new AbortController()
   const looking = (async () => {
-    while (!over) {
+    while (!over.signal.aborted) {
       const waiting = await client.query<Blocked>(
         `select waiting.query as waiting, blocker.query as by,
           (extract(epoch from clock_timestamp() - waiting.query_start) * 1000)::float8 as milliseconds
@@ -41,7 +41,7 @@ export async function watchBlocking(connection: pg.ClientConfig, application: st
   return {
     /** Ends it. Answers who waited, and the statements that were seen under way. */
     async stop() {
-      over = true
+      over.abort()
       await looking
       await client.end()
       return { blocked, done: [...done] }

@@ -4,7 +4,7 @@ import { parse } from 'yaml'
 
 const directory = path.resolve(import.meta.dirname, '../../.deploy')
 
-export type DeployedService = {
+type DeployedService = {
   readonly image: string
   readonly environment?: Readonly<Record<string, string>>
   readonly command?: readonly string[]

@@ -15,7 +15,7 @@ export function toolsOfPostgres(): string | undefined {
     .find((bin) => ['postgres', 'initdb', 'pg_basebackup'].every((tool) => existsSync(path.join(bin, tool))))
 }
 
-export type Launcher = {
+type Launcher = {
   readonly program: readonly [string, ...string[]]
   readonly env: Readonly<Record<string, string>>
 }
@@ -32,6 +32,19 @@ export type PostgresServer = {
   readonly kill: () => Promise<void>
   /** It keeps its connections and goes on with nothing, or goes on. */
   readonly freeze: (frozen: boolean) => void
+}
+
+async function answers(connection: PostgresServer['connection']): Promise<boolean> {
+  const client = new pg.Client(connection)
+  client.on('error', () => undefined)
+  try {
+    await client.connect()
+    return true
+  } catch {
+    return false
+  } finally {
+    await client.end().catch(() => undefined)
+  }
 }
 
 /** A directory for servers of one test, and the tools that work in it; nothing is left of them after `close`. */
@@ -64,18 +77,6 @@ export function postgresServers(bin: string) {
     const socket = own(path.join(root, `${name}-socket`))
     const connection = { host: socket, user: 'app', database: 'postgres' }
     let child: ReturnType<typeof spawn> | undefined
-    const answers = async () => {
-      const client = new pg.Client(connection)
-      client.on('error', () => undefined)
-      try {
-        await client.connect()
-        return true
-      } catch {
-        return false
-      } finally {
-        await client.end().catch(() => undefined)
-      }
-    }
     const self: PostgresServer = {
       data,
       connection,
@@ -94,7 +95,7 @@ export function postgresServers(bin: string) {
         launched.stderr.setEncoding('utf8').on('data', (text: string) => (said += text))
         child = launched
         started.add(self)
-        while (!(await answers())) {
+        while (!(await answers(connection))) {
           if (launched.exitCode !== null) throw new Error(`PostgreSQL ended: ${said}`)
           await sleep(50)
         }

@@ -11,7 +11,7 @@ export type Steps = Pick<Migration, 'up'> & {
   /** Made after `up`, outside of transactions, whatever the size of their tables. */
   readonly indexes?: Indexes
   /** Brings rows of before up to date after `up`, a few at a time; one that was killed begins anew. */
-  readonly fill?: (db: Db) => Promise<void>
+  readonly fill?: Migration['up']
 }
 export type Migrations = Readonly<Record<string, Steps>>
 

@@ -39,11 +39,12 @@ const statements = [
 /** Sends the statements until told to stop, each on a connection of its own with the timeout of a node. */
 async function traffic(connection: pg.ClientConfig) {
   const errors: string[] = []
-  let [count, longest, over] = [0, 0, false]
+  const over = new AbortController()
+  let [count, longest] = [0, 0]
   const senders = statements.map(async (statement) => {
     const client = new pg.Client({ ...connection, statement_timeout: 10_000 })
     await client.connect()
-    while (!over) {
+    while (!over.signal.aborted) {
       const began = performance.now()
       await client.query(statement).catch((error: unknown) => errors.push(String(error)))
       longest = Math.max(longest, performance.now() - began)
@@ -64,7 +65,7 @@ async function traffic(connection: pg.ClientConfig) {
       return told
     },
     async stop() {
-      over = true
+      over.abort()
       await Promise.all(senders)
     },
   }

@@ -1,5 +1,4 @@
 import { type Kysely, sql } from 'kysely'
-import type { Db } from '../client.ts'
 
 /**
  * How the base of each project stands to the levels of QNG, so that lists are narrowed by it and counted without reading
@@ -27,7 +26,7 @@ export async function up(db: Kysely<never>): Promise<void> {
 const AT_ONCE = 200
 
 /** Notes it for projects of before. */
-export async function fill(db: Db): Promise<void> {
+export async function fill(db: Kysely<never>): Promise<void> {
   let after: string | null = '00000000-0000-0000-0000-000000000000'
   while (after !== null) {
     const { rows }: { rows: { last: string | null }[] } = await sql<{ last: string | null }>`

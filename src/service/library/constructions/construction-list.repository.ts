@@ -61,7 +61,7 @@ export const orderOf = ({ sort, locale }: Pick<ListQuery, 'sort' | 'locale'>): L
 const asWhole = ({ where }: Part): Part => ({ where })
 
 /** What a search finds of what is public is counted up to here. */
-export const MOST_COUNTED = 1_000
+const MOST_COUNTED = 1_000
 
 /** Ids with what they are sorted by. */
 type Found = SelectQueryBuilder<Database, 'construction', { id: string; key: unknown }>
@@ -90,10 +90,17 @@ export function constructionListRepository(db: DbOrTransaction) {
       }),
       sql` + `,
     )
-  /** Whether it is counted up to the bound alone; what is found of one part is enough to tell. */
-  const isBounded = (parts: readonly Part[], filters: Filters) =>
-    isSearch(filters) && parts.every(({ isPublic }) => isPublic === true)
+  /** Finds no more than tells whether there are more than are counted. */
   const upToBound = (found: Found) => found.limit(MOST_COUNTED + 1)
+  /** That, where it is enough: what is public is searched for, in the order of time. */
+  const boundOf = (parts: readonly Part[], filters: Filters, column: SortColumn) =>
+    column === 'updatedAt' && isSearch(filters) && parts.every(({ isPublic }) => isPublic === true)
+      ? upToBound
+      : undefined
+  const told = (counted: number, bound: typeof upToBound | undefined) => {
+    const isLowerBound = bound !== undefined && counted > MOST_COUNTED
+    return { total: isLowerBound ? MOST_COUNTED : counted, isLowerBound }
+  }
 
   const numberOf = (parts: readonly Part[], filters: Filters, cut?: (found: Found) => Found) =>
     isUnfiltered(filters)
@@ -134,7 +141,7 @@ export function constructionListRepository(db: DbOrTransaction) {
     const beyond = (key: string, id: string) =>
       place ? comesAfter(wanted, { key: sql.ref(key), id: sql.ref(id) }, place) : sql<boolean>`true`
     const isPlain = column === 'updatedAt' && isUnfiltered(asked)
-    const cut = column === 'updatedAt' && isBounded(parts, asked) ? upToBound : undefined
+    const cut = boundOf(parts, asked, column)
     const isMany = sql<boolean>`(select count(*) from found) > ${sql.lit(MOST_COUNTED)}`
     const needed = (found: Found) =>
       db
@@ -188,13 +195,11 @@ export function constructionListRepository(db: DbOrTransaction) {
       .orderBy('page.id')
       .execute()
     const counted = rows[0]?.total ?? (place || offset > 0 ? await count(parts, viewer, asked, cut) : 0)
-    const isLowerBound = cut !== undefined && counted > MOST_COUNTED
     const shown = rows.slice(0, asked.customTake) satisfies ListRow[]
     const last = rows.length > shown.length ? shown.at(-1) : undefined
     return {
       rows: shown,
-      total: isLowerBound ? MOST_COUNTED : counted,
-      isLowerBound,
+      ...told(counted, cut),
       next: last && writtenCursor(wanted, { key: last.sortKey, id: last.id }),
     }
   }
