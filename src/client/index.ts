@@ -5,7 +5,7 @@ import type { Entry, Input, ListName, Reply, SentFile } from './calls.ts'
 
 export type { OperationName } from '#contract/index.ts'
 export { AufbauError } from './aufbau-error.ts'
-export type { Entry, Input, ListName, Reply, SentFile } from './calls.ts'
+export type { Entry, Input, ListName, Reply } from './calls.ts'
 
 /** Where the service is, and by what one signs in. */
 export type Connection = {
