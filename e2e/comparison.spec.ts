@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test'
 import { apiAs, standards } from './support/constructions.ts'
 import { readPdf } from './support/pdf.ts'
 import { expect, expectAccessible, test } from './support/test.ts'
+import { catchPrints, codeIn, expectVerified, printedCode } from './support/verified.ts'
 
 const column = (page: Page, mark: string) => page.getByRole('columnheader').filter({ hasText: mark })
 const row = (page: Page, name: RegExp) => page.getByRole('row').filter({ has: page.getByRole('rowheader', { name }) })
@@ -188,6 +189,7 @@ test('files of the comparison hold what is on screen, unrounded', async ({ page,
   expect(shown).toContain('U-WertgegenGWP')
   expect(shown).toMatch(/[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}/)
   expect(pdf.language).toBe('de-DE')
+  await expectVerified(page, codeIn(pdf.text))
 })
 
 test('a refusal for haste counts down and goes on by itself', async ({ page, request }) => {
@@ -239,11 +241,20 @@ test('the library stands behind the points, until it is put away', async ({ page
   await expect(page).toHaveURL(/library=off/)
 })
 
-test('print leaves out what only a screen can do', async ({ page, request }) => {
+test('print leaves out what only a screen can do, and has the code by which it is verified', async ({
+  page,
+  request,
+}) => {
   const { byCode } = await standards(request)
+  await catchPrints(page)
   await page.goto(`/compare?ids=${byCode('AW-01')},${byCode('AW-03')}`)
   await expect(page.getByRole('img', { name: /je Lebenszyklusphase/ })).toBeVisible()
+  await page.getByRole('button', { name: 'Drucken' }).click()
+  const code = await printedCode(page)
+  await expectVerified(page, code)
+  await expect(page.getByText(code)).toBeHidden()
   await page.emulateMedia({ media: 'print' })
+  await expect(page.getByText(code, { exact: true })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Exportieren' })).toBeHidden()
   await expect(page.getByRole('banner')).toBeHidden()
   await expect(page.getByRole('img', { name: /je Lebenszyklusphase/ })).toBeVisible()

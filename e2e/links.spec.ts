@@ -1,5 +1,8 @@
+import { readFileSync } from 'node:fs'
 import { apiAs } from './support/constructions.ts'
+import { readPdf } from './support/pdf.ts'
 import { expect, expectAccessible, test } from './support/test.ts'
+import { codeIn, expectVerified } from './support/verified.ts'
 
 test('a link shows a construction to somebody without an account, who tries a thickness; revoked, it shows nothing', async ({
   page,
@@ -42,6 +45,11 @@ test('a link shows a construction to somebody without an account, who tries a th
     .getByRole('checkbox', { name: /Dampf|Glaser|Feuchte/ })
     .first()
     .click()
+  const [saved] = await Promise.all([
+    theirs.waitForEvent('download'),
+    theirs.getByRole('button', { name: 'PDF', exact: true }).click(),
+  ])
+  await expectVerified(theirs, codeIn((await readPdf(readFileSync(await saved.path()))).text))
   await theirs.getByRole('link', { name: code }).click()
   await theirs.getByRole('button', { name: 'In meine Bibliothek kopieren' }).click()
   await expect(theirs).toHaveURL(/\/login\?next=%2Fs$/)

@@ -4,6 +4,7 @@ import { apiAs } from './support/constructions.ts'
 import { readPdf } from './support/pdf.ts'
 import { layoutFaults } from './support/structure.ts'
 import { expect, expectAccessible, test } from './support/test.ts'
+import { catchPrints, codeIn, printedCode } from './support/verified.ts'
 
 const wall = (insulation: string) => ({
   type: 'outerWall',
@@ -42,6 +43,7 @@ test('a building shows what it comes to, its variants side by side, and its repo
   request,
 }) => {
   const id = await stored(request)
+  await catchPrints(page)
   await page.goto(`/projects/${id}`)
   const results = page.getByRole('complementary', { name: 'Ergebnis' })
   await expect(results).toContainText('Was zuerst ändern')
@@ -79,8 +81,11 @@ test('a building shows what it comes to, its variants side by side, and its repo
   for (const text of ['H-1 Report house', 'Buchung QNG', 'South wall: Fläche fehlt', 'Vorabschätzung'])
     expect(pdf.text.replaceAll(/\s+/g, '')).toContain(text.replaceAll(' ', ''))
 
-  const [code = ''] = /(?:[\dA-Z]{4}-){5}[\dA-Z]{4}/.exec(pdf.text) ?? []
+  const code = codeIn(pdf.text)
   await expect(page.getByRole('region', { name: 'Prüfbare Berichte' }).getByRole('link')).toHaveText(code)
+  await page.getByRole('button', { name: /^Drucken/ }).click()
+  expect(await printedCode(page)).toBe(code)
+  await expect(page.getByRole('article').last()).toContainText(`Prüfcode ${code}`)
   await page.goto(`/verify/${code}`)
   await expect(page.getByRole('heading', { name: 'Der Bericht stimmt' })).toBeVisible()
   await expect(

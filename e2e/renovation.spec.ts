@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { apiAs, standards } from './support/constructions.ts'
 import { readPdf } from './support/pdf.ts'
 import { expect, expectAccessible, test } from './support/test.ts'
+import { catchPrints, codeIn, expectVerified, printedCode } from './support/verified.ts'
 
 type Kpis = { readonly thermal: { readonly uValue: number } }
 
@@ -176,6 +177,7 @@ test('the renovation is saved as PDF: drawing, figures, assumptions with their s
   request,
 }) => {
   const { byCode } = await standards(request)
+  await catchPrints(page)
   await page.goto(`/renovation?id=${byCode('AW-08')}&${given}`)
   await expect(page.getByRole('img', { name: /GWP der Maßnahme/ })).toBeVisible()
   const [saved] = await Promise.all([
@@ -189,6 +191,11 @@ test('the renovation is saved as PDF: drawing, figures, assumptions with their s
     [595.28, 841.89],
   ])
   expect(pdf.language).toBe('de-DE')
+  const code = codeIn(pdf.text)
+  await expectVerified(page, code)
+  // printed it is the same report
+  await page.getByRole('button', { name: 'Drucken' }).click()
+  expect(await printedCode(page)).toBe(code)
   const shown = pdf.text.replaceAll(/\s+/g, '')
   const figures = await page.getByRole('table', { name: 'Kennwerte' }).getByRole('cell').allInnerTexts()
   for (const text of [...figures, 'eigener Wert 75, Vorgabe 86,5', 'Rückbau Kalkzementputz', 'Hackschnitzelkessel'])

@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test'
 import { apiAs } from './support/constructions.ts'
 import { readPdf } from './support/pdf.ts'
 import { expect, expectAccessible, test } from './support/test.ts'
+import { catchPrints, codeIn, expectVerified, printedCode } from './support/verified.ts'
 
 const PX_PER_MM = 96 / 25.4
 const POINTS_PER_MM = 72 / 25.4
@@ -63,6 +64,31 @@ test('a report is one A4 sheet at true scale, in print and as PDF, with the sour
   expect(pdf.language).toBe('de-DE')
   expect(pdf.title).toBe('Bauteilbericht RW-1 Report wall')
   expect(widest(pdf.boxes)).toBeCloseTo((INSULATION_MM / 5) * POINTS_PER_MM, 1)
+})
+
+test('a printed report carries the code of its PDF, by the button and by the browser’s keys', async ({
+  page,
+  request,
+}) => {
+  const { create } = await apiAs(request, 'architect')
+  const { id } = await create({ name: 'Printed wall', code: 'RW-3' })
+  await catchPrints(page)
+  await page.goto(`/constructions/custom/${id}/report`)
+  await expect(page.getByRole('article')).not.toContainText('Prüfcode')
+  await page.getByRole('button', { name: /^Drucken/ }).click()
+  const code = await printedCode(page)
+  await expectVerified(page, code)
+  await expect(page.getByRole('article')).toContainText(`Prüfcode ${code}`)
+  const printed = await readPdf(await page.pdf({ preferCSSPageSize: true }))
+  expect(printed.sizes).toHaveLength(1)
+  expect(codeIn(printed.text)).toBe(code)
+  expect(codeIn((await savedPdf(page)).pdf.text)).toBe(code)
+  // it says something else now, and has no code until it is printed again
+  await page.getByRole('textbox', { name: 'Projekt' }).fill('Kita')
+  await expect(page.getByRole('article')).not.toContainText('Prüfcode')
+  await page.keyboard.press('Control+p')
+  await expect(page.getByRole('article')).toContainText('Prüfcode')
+  expect(await printedCode(page)).not.toBe(code)
 })
 
 test.describe('in the dark', () => {

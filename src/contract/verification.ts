@@ -29,6 +29,7 @@ export const registered = z
     version: z.int().check(z.describe('Of the construction or project; of the first where it tells of several')),
     createdAt: timestamp,
     withdrawnAt: z.nullable(timestamp),
+    madeBy: z.nullable(z.string()).check(z.describe('Name of who made it; null once the account is closed')),
   })
   .check(z.meta({ id: 'RegisteredReport' }))
 export type RegisteredReport = z.infer<typeof registered>
@@ -109,7 +110,7 @@ export const registerProjectReport = endpoint({
 export const listProjectReports = endpoint({
   ...verificationRoutes.listProjectReports,
   rateLimit: 'session',
-  summary: "The caller's reports of a project that can be verified, newest first",
+  summary: 'Reports of a project that the caller may withdraw, newest first',
   params: ofProject,
   success: { status: 200, body: z.array(registered) },
   errors: ['notFound'],
@@ -117,7 +118,7 @@ export const listProjectReports = endpoint({
 export const listReports = endpoint({
   ...verificationRoutes.listReports,
   rateLimit: 'session',
-  summary: "The caller's reports of a construction that can be verified, newest first",
+  summary: 'Reports of a construction that the caller may withdraw, newest first',
   params: one,
   success: { status: 200, body: z.array(registered) },
   errors: ['notFound'],
@@ -127,7 +128,8 @@ export const withdrawReport = endpoint({
   once: true,
   headers: { 'idempotency-key': 'optional' },
   rateLimit: 'session',
-  summary: 'Withdraw a report: whoever verifies it is told so from now on',
+  summary:
+    'Withdraw a report: whoever verifies it is told so from now on; for who made it, owns what it is of, or administers the office that does',
   params: byCode,
   success: { status: 204 },
   errors: ['notFound'],

@@ -199,6 +199,11 @@ const targets: Readonly<Record<TargetKind, () => Promise<Target>>> = {
     const { code } = await made('owner', `/v1/construction/custom/${fields['id']}/report`, {})
     return { id: code, fields: { ...fields, code } }
   },
+  async projectReport() {
+    const { id } = await targets.project()
+    const { code } = await made('owner', `/v1/project/${id}/report`, {})
+    return { id: code, fields: { code } }
+  },
   async bulkChange() {
     const { id: constructionId } = await targets.private()
     const { id } = await made('owner', '/v1/construction/bulk', {

@@ -76,6 +76,11 @@ const targets = {
     await office.owner.call({ method: 'POST', url: `/v1/verification/${report.id}/withdraw` })
     return report
   },
+  async projectReport(): Promise<Target> {
+    const { id } = await targets.project()
+    const { code } = await made(`/v1/project/${id}/report`, {})
+    return { id: code, fields: { code } }
+  },
   async bulkChange(): Promise<Target> {
     const { id: constructionId } = await targets.private()
     const items = [{ id: constructionId, version: 1 }]

@@ -27,6 +27,7 @@ export type TargetKind =
   | 'revokedProjectLink'
   | 'report'
   | 'withdrawnReport'
+  | 'projectReport'
   | 'bulkChange'
   | 'webhook'
   | 'officeWebhook'

@@ -128,5 +128,6 @@ export const officeTable: readonly (readonly [OperationName, TargetKind, OfficeC
   ['listReports', 'private', members(200)],
   ['readVerification', 'report', everybody(200)],
   ['readVerification', 'withdrawnReport', everybody(200)],
-  ['withdrawReport', 'report', maker(204)],
+  ['withdrawReport', 'report', administratorsByIds(204, N)],
+  ['withdrawReport', 'projectReport', administratorsByIds(204, N)],
 ]

@@ -68,4 +68,5 @@ export const projectRows: readonly Row[] = [
   ['copyLinkedProject', 'revokedProjectLink', all(N), bySecret],
   ['registerProjectReport', 'project', [N, 201, 201, 201, N, N, N, 201], () => ({ payload: {} })],
   ['listProjectReports', 'project', readPrivate],
+  ['withdrawReport', 'projectReport', ownOnly(204)],
 ]

@@ -48,7 +48,10 @@ export type ReportContent = {
 export type VerifiedReportTable = {
   code: string
   constructionId: string
-  createdBy: string
+  /** Null once the account is gone. */
+  createdBy: string | null
+  /** Person or office whose construction it is of; null for standard and third-party ones. Set by the database. */
+  ownerId: ColumnType<string | null, never, never>
   createdAt: ColumnType<Date, Date | undefined, Date>
   withdrawnAt: Date | null
   /** SHA-256 of the subject and heading, hexadecimal. */
@@ -91,7 +94,10 @@ export type ProjectReportContent = {
 type VerifiedProjectReportTable = {
   code: string
   projectId: string
-  createdBy: string
+  /** Null once the account is gone. */
+  createdBy: string | null
+  /** Person or office whose project it is of. Set by the database. */
+  ownerId: ColumnType<string | null, never, never>
   createdAt: ColumnType<Date, Date | undefined, Date>
   withdrawnAt: Date | null
   /** SHA-256 of the subject and heading, hexadecimal. */

@@ -14,7 +14,7 @@ import type { Locale } from '#vocabulary/constructions.ts'
 import { activityRepository } from '../activity/activity.repository.ts'
 import type { AskedComparison } from '../constructions/comparison.service.ts'
 import type { Place } from '../constructions/construction-area.ts'
-import { type Asked, comparedWhole, type ExportSources, readWhole } from './exported-constructions.ts'
+import { type Asked, changedMeanwhile, comparedWhole, type ExportSources, readWhole } from './exported-constructions.ts'
 
 const endings: Readonly<Record<ExportFormat, string>> = {
   json: '.json',
@@ -59,9 +59,9 @@ export const exportService = (sources: ExportSources & { readonly db: Db }) => (
   async construction(caller: Caller, place: Place, asked: Asked): Promise<FileReply> {
     const whole = await readWhole(sources, { caller, place, asked })
     const heading = await headingOf(sources, caller, asked)
-    // what is verified is what is stored: another release is no report of it
-    const isReport = asked.format === 'xlsx' && asked.release === undefined
-    const verification = isReport ? await sources.reports.register(caller, place, heading) : undefined
+    const verification =
+      asked.format === 'xlsx' ? await sources.reports.register(caller, place, heading, asked.release) : undefined
+    if (verification && verification.version !== whole.construction.version) throw changedMeanwhile()
     const file = await fileOf(fileNameOf([whole.construction]), asked, {
       json: whole,
       lcax: () => lcaxOf(whole.construction.name, [whole]),

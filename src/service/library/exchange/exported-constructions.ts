@@ -103,7 +103,8 @@ const materialIdsOf = ({ layers }: Pick<ConstructionExport['construction'], 'lay
     [materialId, framing?.materialId, secondFraming?.materialId].filter((id) => id !== undefined),
   )
 
-const changedMeanwhile = () => new ServiceError('conflict', 'changed while it was exported')
+/** What was read is no longer of one version. */
+export const changedMeanwhile = () => new ServiceError('conflict', 'changed while it was exported')
 
 /** The construction with its figures, all of one version: read again where it was changed in between. */
 export async function readWhole(

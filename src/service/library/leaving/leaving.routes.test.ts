@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { AccountClosing } from '#contract/account-closing.ts'
+import type { RegisteredReport } from '#contract/verification.ts'
 import { DEMO_PASSWORD } from '#service/accounts/profile/demo-accounts.ts'
 import { type AccountsService, bearer, buildAccountsService } from '#testing/accounts-service.ts'
 import { filesOf } from '#testing/archives.ts'
@@ -138,6 +139,11 @@ describe('closing an account', () => {
     await made(`/v1/construction/share?id=${shared}`, { [ben]: 'view' }, adas)
     const { id: copied } = await made(`/v1/construction/custom/${shared}/copy`, {}, bens)
     const { accessKey } = await made('/v1/access-key/own', { name: 'K' }, adas)
+    const nordhang = (await preview(adas)).offices.find(({ name }) => name === 'Nordhang')?.id
+    const { id: ofOffice } = await made(`/v1/construction/custom?office=${nordhang}`, buildConstruction(), adas)
+    const reported = async (id: string) =>
+      (await service.post(`/v1/construction/custom/${id}/report`, {}, adas)).json<RegisteredReport>().code
+    const [ofOwn, ofOffices] = [await reported(own), await reported(ofOffice)]
     const second = await service.login(ada)
     expect(await preview(adas)).toMatchObject({
       shared: 2,
@@ -184,6 +190,14 @@ describe('closing an account', () => {
     const kept = await service.get(`/v1/construction/custom/kpi/${copied}`, bens)
     expect((await service.get(`/v1/material/${material}`, bens)).statusCode).toBe(200)
     expect(kept.statusCode).toBe(200)
+    // reports stay with the office, which withdraws them; those of what was private are gone
+    const verified = async (code: string) => (await service.get(`/v1/verification/${code}`)).json()
+    expect(await verified(ofOwn)).toMatchObject({ code: 'notFound' })
+    expect(await verified(ofOffices)).toMatchObject({ outcome: 'equal' })
+    const listed = await service.get(`/v1/construction/custom/${ofOffice}/report`, bens)
+    expect(listed.json()).toMatchObject([{ code: ofOffices, madeBy: null }])
+    expect((await service.post(`/v1/verification/${ofOffices}/withdraw`, {}, bens)).statusCode).toBe(204)
+    expect(await verified(ofOffices)).toMatchObject({ outcome: 'withdrawn' })
     // and nobody's material is left behind
     const materials = await service.db
       .selectFrom('ownMaterial')

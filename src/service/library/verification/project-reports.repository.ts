@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { DbOrTransaction } from '#service/db/client.ts'
 import type { ProjectReportContent } from '#service/db/tables/verification.ts'
+import { makerName, withdrawableBy } from './report-rights.ts'
 
 type NewReport = {
   readonly code: string
@@ -9,42 +10,51 @@ type NewReport = {
   readonly content: ProjectReportContent
 }
 
-/** Reports of projects that anyone can verify: told by their code, changed by whoever made them. */
+/** Reports of projects that anyone can verify: told by their code, withdrawn by whoever made or owns them. */
 export const projectReportsRepository = (db: DbOrTransaction) => {
-  const of = (userId: string, projectId: string) =>
+  const of = (projectId: string) =>
     db
       .selectFrom('verifiedProjectReport')
       .select(['code', 'fingerprint', 'createdAt', 'withdrawnAt'])
       .select(sql<number>`(content ->> 'version')::int`.as('version'))
-      .where('createdBy', '=', userId)
+      .select(makerName('verified_project_report').as('madeBy'))
       .where('projectId', '=', projectId)
   return {
-    /** Those that somebody has made of a project, newest first. */
+    /** Those of a project that somebody may withdraw, newest first. */
     list: (userId: string, projectId: string) =>
-      of(userId, projectId).orderBy('createdAt', 'desc').orderBy('code').limit(200).execute(),
+      of(projectId)
+        .where(withdrawableBy(userId, 'verified_project_report'))
+        .orderBy('createdAt', 'desc')
+        .orderBy('code')
+        .limit(200)
+        .execute(),
 
     /** The same report as before, where it was not withdrawn. */
     findSame: (userId: string, projectId: string, fingerprint: string) =>
-      of(userId, projectId).where('fingerprint', '=', fingerprint).where('withdrawnAt', 'is', null).executeTakeFirst(),
+      of(projectId)
+        .where('createdBy', '=', userId)
+        .where('fingerprint', '=', fingerprint)
+        .where('withdrawnAt', 'is', null)
+        .executeTakeFirst(),
 
     async add(userId: string, { content, ...report }: NewReport) {
       await db
         .insertInto('verifiedProjectReport')
         .values({ ...report, createdBy: userId, content: JSON.stringify(content) })
         .execute()
-      return of(userId, report.projectId).where('code', '=', report.code).executeTakeFirstOrThrow()
+      return of(report.projectId).where('code', '=', report.code).executeTakeFirstOrThrow()
     },
 
     /** Whoever asks: a code cannot be guessed. */
     byCode: (code: string) =>
       db.selectFrom('verifiedProjectReport').selectAll().where('code', '=', code).executeTakeFirst(),
 
-    /** Answers whether it was the user's. */
+    /** Answers whether the user may. */
     async withdraw(userId: string, code: string): Promise<boolean> {
       const { numUpdatedRows } = await db
         .updateTable('verifiedProjectReport')
         .set({ withdrawnAt: sql<Date>`coalesce(withdrawn_at, now())` })
-        .where('createdBy', '=', userId)
+        .where(withdrawableBy(userId, 'verified_project_report'))
         .where('code', '=', code)
         .executeTakeFirst()
       return numUpdatedRows > 0n

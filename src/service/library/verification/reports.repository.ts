@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { DbOrTransaction } from '#service/db/client.ts'
 import type { ReportContent } from '#service/db/tables/verification.ts'
 import type { ReportKind } from '#vocabulary/verification.ts'
+import { makerName, withdrawableBy } from './report-rights.ts'
 
 type NewReport = {
   readonly code: string
@@ -10,24 +11,30 @@ type NewReport = {
   readonly content: ReportContent
 }
 
-/** Reports that anyone can verify: told by their code, changed by whoever made them. */
+/** Reports that anyone can verify: told by their code, withdrawn by whoever made or owns them. */
 export const reportsRepository = (db: DbOrTransaction) => {
-  const of = (userId: string, constructionId: string) =>
+  const of = (constructionId: string) =>
     db
       .selectFrom('verifiedReport')
       .select(['code', 'fingerprint', 'createdAt', 'withdrawnAt'])
       .select(sql<number>`(content ->> 'version')::int`.as('version'))
       .select(sql<ReportKind>`coalesce(content -> 'together' ->> 'kind', 'construction')`.as('kind'))
-      .where('createdBy', '=', userId)
+      .select(makerName('verified_report').as('madeBy'))
       .where('constructionId', '=', constructionId)
   return {
-    /** Those that somebody has made of a construction, newest first. */
+    /** Those of a construction that somebody may withdraw, newest first. */
     list: (userId: string, constructionId: string) =>
-      of(userId, constructionId).orderBy('createdAt', 'desc').orderBy('code').limit(200).execute(),
+      of(constructionId)
+        .where(withdrawableBy(userId, 'verified_report'))
+        .orderBy('createdAt', 'desc')
+        .orderBy('code')
+        .limit(200)
+        .execute(),
 
     /** The same report as before, where it was not withdrawn. */
     findSame: (userId: string, constructionId: string, fingerprint: string) =>
-      of(userId, constructionId)
+      of(constructionId)
+        .where('createdBy', '=', userId)
         .where('fingerprint', '=', fingerprint)
         .where('withdrawnAt', 'is', null)
         .executeTakeFirst(),
@@ -37,18 +44,18 @@ export const reportsRepository = (db: DbOrTransaction) => {
         .insertInto('verifiedReport')
         .values({ ...report, createdBy: userId, content: JSON.stringify(content) })
         .execute()
-      return of(userId, report.constructionId).where('code', '=', report.code).executeTakeFirstOrThrow()
+      return of(report.constructionId).where('code', '=', report.code).executeTakeFirstOrThrow()
     },
 
     /** Whoever asks: a code cannot be guessed. */
     byCode: (code: string) => db.selectFrom('verifiedReport').selectAll().where('code', '=', code).executeTakeFirst(),
 
-    /** Answers whether it was the user's. */
+    /** Answers whether the user may. */
     async withdraw(userId: string, code: string): Promise<boolean> {
       const { numUpdatedRows } = await db
         .updateTable('verifiedReport')
         .set({ withdrawnAt: sql<Date>`coalesce(withdrawn_at, now())` })
-        .where('createdBy', '=', userId)
+        .where(withdrawableBy(userId, 'verified_report'))
         .where('code', '=', code)
         .executeTakeFirst()
       return numUpdatedRows > 0n

@@ -69,10 +69,16 @@ export function verificationService(area: ConstructionArea, publicUrl: string) {
   const load = (caller: Caller, place: Place) => loadVisible(constructionsRepository(db), viewerOf(area, caller), place)
 
   return {
-    /** Keeps what a report says now; the same again has the same code. @throws {ServiceError} `notFound`, `quotaReached` */
-    async register(caller: Caller, place: Place, heading: Heading): Promise<RegisteredReport> {
+    /**
+     * Keeps what a report says now; the same again has the same code.
+     *
+     * @param release - that it is computed with, where it is not the construction's own
+     * @throws {ServiceError} `notFound`, `quotaReached`
+     */
+    async register(caller: Caller, place: Place, heading: Heading, release?: string): Promise<RegisteredReport> {
       const row = await load(caller, place)
-      return keep(caller.userId, row.id, await contentNow(assessor, row, reporting(row, heading)))
+      const given = release === undefined ? undefined : storedAssessment(assessor, row, release)
+      return keep(caller.userId, row.id, await contentNow(assessor, row, reporting(row, heading), given))
     },
 
     /** The same of a comparison. @throws {ServiceError} as a comparison does */

@@ -11,7 +11,7 @@ import { type RegisteredReport, withdrawReport } from '#web/resources/verificati
 import css from './verifiable.module.css'
 import { verifiableTexts } from './verifiable-texts.ts'
 
-/** Reports that were given away by oneself and can be verified; each can be withdrawn. */
+/** Reports that were given away and can be verified; each can be withdrawn by whoever it is listed for. */
 export function VerifiableReports({ reports }: { reports: readonly RegisteredReport[] }) {
   const t = useTexts(verifiableTexts)
   const { dateTime, number } = useFormats()
@@ -26,7 +26,7 @@ export function VerifiableReports({ reports }: { reports: readonly RegisteredRep
     <section className="sec" aria-label={t('verifiable')}>
       <h2 className={css.title}>{t('verifiable')}</h2>
       <ul>
-        {reports.map(({ code, kind, version, createdAt, withdrawnAt }) => (
+        {reports.map(({ code, kind, version, createdAt, withdrawnAt, madeBy }) => (
           <li key={code} className={css.report}>
             <div>
               <a className="num" href={paths.verifiedReport.href(code)} target="_blank" rel="noreferrer">
@@ -35,6 +35,7 @@ export function VerifiableReports({ reports }: { reports: readonly RegisteredRep
               <p className="small dim">
                 {(kind === 'comparison' || kind === 'renovation') && `${t(`kind.${kind}`)}, `}
                 {t('reportOf', { version: number(version), when: dateTime(createdAt) })}
+                {madeBy !== null && `, ${madeBy}`}
                 {withdrawnAt !== null && `, ${t('isWithdrawn')}`}
               </p>
             </div>

@@ -1,5 +1,4 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { readAdapted } from '#vocabulary/normalised.ts'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Button } from '#web/components/button.tsx'
 import { ExportMenu } from '#web/components/export-menu.tsx'
 import { Select } from '#web/components/select.tsx'
@@ -8,9 +7,10 @@ import { useFormats } from '#web/lib/format.ts'
 import { useTexts } from '#web/lib/i18n/catalogue.ts'
 import { releaseName } from '#web/lib/release-name.ts'
 import { PdfButton } from '#web/pdf/pdf-button.tsx'
+import { PrintButton } from '#web/pdf/print-button.tsx'
+import type { Printed } from '#web/pdf/use-printed.ts'
 import { letterheadQuery } from '#web/resources/accounts/letterhead.ts'
 import { releasesQuery } from '#web/resources/materials/material-queries.ts'
-import { registerComparison } from '#web/resources/verification/verification.ts'
 import { baselineFirst, type ComparisonSearch } from './comparison-search.ts'
 import { comparisonTexts } from './comparison-texts.ts'
 import type { ChangeComparison } from './use-comparison.ts'
@@ -54,33 +54,23 @@ export function ComparisonActions({
   search,
   change,
   view,
+  printed,
   onAdd,
 }: {
   search: ComparisonSearch
   change: ChangeComparison
   /** Undefined while there is nothing to print or save. */
   view: View | undefined
+  printed: Printed
   onAdd: () => void
 }) {
   const t = useTexts(comparisonTexts)
   const formats = useFormats()
   const client = useQueryClient()
-  const { mutateAsync: register } = useMutation(registerComparison)
   const makePdf = async () => {
     const letterhead = await client.ensureQueryData(letterheadQuery)
     const { makeComparisonPdf } = await import('./pdf/comparison-pdf.ts')
-    const { release, equal, adapt, project } = search
-    const verifiable = await register({
-      ids: [...baselineFirst(search)],
-      ...(release !== undefined && { release }),
-      ...(equal !== undefined && {
-        equal,
-        adapt: Object.fromEntries(adapt.flatMap((one) => readAdapted(one) ?? []).map(({ id, layer }) => [id, layer])),
-      }),
-      office: letterhead.office,
-      author: letterhead.author,
-      project,
-    })
+    const verifiable = await printed.verifiable()
     const sections = [...document.querySelectorAll<SVGSVGElement>('main thead [data-drawing="section"]')]
     if (view) await makeComparisonPdf({ view, t, formats, letterhead, verifiable, sections, charts: chartsOnScreen() })
   }
@@ -95,9 +85,7 @@ export function ComparisonActions({
       {comparable && (
         <>
           <span className="vr" style={{ height: 24, alignSelf: 'center', margin: '0 4px' }} />
-          <Button icon="print" disabled={!view} onClick={() => window.print()}>
-            {t('print')}
-          </Button>
+          <PrintButton disabled={!view} print={printed.print} />
           <PdfButton disabled={!view} make={makePdf} />
           <ExportMenu
             disabled={!view}

@@ -23,6 +23,7 @@ import { EqualBar } from './equal-bar.tsx'
 import { OneAlone } from './one-alone.tsx'
 import { refusedIds } from './refused-ids.ts'
 import { type ChangeComparison, useComparisonSearch } from './use-comparison.ts'
+import { usePrintedComparison } from './use-printed-comparison.ts'
 import { type View, viewOf } from './view.ts'
 
 const Charts = lazy(async () => ({ default: (await import('./charts/comparison-charts.tsx')).ComparisonCharts }))
@@ -108,6 +109,7 @@ export function ComparisonPage() {
   const t = useTexts(comparisonTexts)
   const { search, change } = useComparisonSearch()
   const query = useComparison(search)
+  const printed = usePrintedComparison(search, query.dataUpdatedAt)
   const [adding, setAdding] = useState(false)
   useTitle(t('title'))
   const view = query.data && !query.error ? viewOf(query.data, search) : undefined
@@ -119,9 +121,16 @@ export function ComparisonPage() {
     <main id="main" className={clsx('page', css.page)} tabIndex={-1}>
       <div className="head">
         <h1>{t('title')}</h1>
-        <ComparisonActions search={search} change={change} view={view} onAdd={() => setAdding(true)} />
+        <ComparisonActions
+          search={search}
+          change={change}
+          view={view}
+          printed={printed}
+          onAdd={() => setAdding(true)}
+        />
       </div>
       <Body search={search} change={change} query={query} add={add} onAdd={() => setAdding(true)} />
+      {view && printed.mark && <MarkOnPaper mark={printed.mark} onPaperOnly />}
       {adding && <AddDialog ids={search.ids} onAdd={add} onClose={() => setAdding(false)} />}
     </main>
   )

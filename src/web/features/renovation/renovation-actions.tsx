@@ -1,10 +1,11 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { Button } from '#web/components/button.tsx'
 import { useFormats } from '#web/lib/format.ts'
 import { useTexts } from '#web/lib/i18n/catalogue.ts'
 import { PdfButton } from '#web/pdf/pdf-button.tsx'
+import { PrintButton } from '#web/pdf/print-button.tsx'
+import type { Printed } from '#web/pdf/use-printed.ts'
 import { letterheadQuery } from '#web/resources/accounts/letterhead.ts'
-import { registerRenovation } from '#web/resources/verification/verification.ts'
 import { MOST_VARIANTS } from './renovation-search.ts'
 import { renovationTexts } from './renovation-texts.ts'
 import type { Variant } from './variant.ts'
@@ -12,11 +13,13 @@ import type { Variant } from './variant.ts'
 /** What can be done with the renovation as a whole. */
 export function RenovationActions({
   shown,
+  printed,
   count,
   onAdd,
   onRemove,
 }: {
   shown: Variant
+  printed: Printed
   /** Of the variants. */
   count: number
   onAdd: () => void
@@ -26,14 +29,13 @@ export function RenovationActions({
   const formats = useFormats()
   const client = useQueryClient()
   const full = count >= MOST_VARIANTS
-  const { id, ownership, code, name } = shown.construction
-  const { mutateAsync: register } = useMutation(registerRenovation)
+  const { code, name } = shown.construction
   const makePdf = async () => {
     const letterhead = await client.ensureQueryData(letterheadQuery)
     const { makeRenovationPdf } = await import('./pdf/renovation-pdf.ts')
     const main = document.querySelector('main')
     if (!main) return
-    const verifiable = await register({ ownership, id, office: letterhead.office, author: letterhead.author })
+    const verifiable = await printed.verifiable()
     const called = [code, name].filter(Boolean).join(' ')
     await makeRenovationPdf({ main, name: called, t, formats, letterhead, verifiable })
   }
@@ -52,9 +54,7 @@ export function RenovationActions({
       >
         {t('addVariant')}
       </Button>
-      <Button icon="print" onClick={() => window.print()}>
-        {t('print')}
-      </Button>
+      <PrintButton print={printed.print} />
       <PdfButton make={makePdf} />
     </div>
   )

@@ -8,6 +8,7 @@ import { useTexts } from '#web/lib/i18n/catalogue.ts'
 import { commonTexts } from '#web/lib/lib-texts.ts'
 import { useTitle } from '#web/lib/title.ts'
 import { pdfTexts } from '#web/pdf/pdf-texts.ts'
+import { MarkOnPaper } from '#web/pdf/printed-mark.tsx'
 import { Candidates } from './candidates.tsx'
 import { FiguresSection } from './figures-section.tsx'
 import { PaybackSection } from './payback-section.tsx'
@@ -18,6 +19,7 @@ import { NotARenovation, NotToBeSeen, RenovationFailure, RenovationSkeleton } fr
 import { renovationTexts } from './renovation-texts.ts'
 import { SectionPair } from './section-pair.tsx'
 import { useHeating } from './use-heating.ts'
+import { usePrintedRenovation } from './use-printed-renovation.ts'
 import { type ChangeRenovation, useRenovationSearch, useVariants } from './use-renovation.ts'
 import { resistancesOf, type Variant } from './variant.ts'
 import { WorksSection } from './works-section.tsx'
@@ -124,6 +126,7 @@ function RenovationPage() {
   const { variants } = useVariants(search)
   useTitle(t('title'))
   const shown = variants.find(({ construction }) => construction.id === search.shown) ?? variants[0]
+  const printed = usePrintedRenovation(shown)
   const without = (id: string) =>
     change({ ids: search.ids.filter((other) => other !== id), shown: undefined }, { replace: false })
   return (
@@ -140,6 +143,7 @@ function RenovationPage() {
         {shown && (
           <RenovationActions
             shown={shown}
+            printed={printed}
             count={search.ids.length}
             onAdd={() => setAdding(true)}
             onRemove={() => without(shown.construction.id)}
@@ -147,6 +151,7 @@ function RenovationPage() {
         )}
       </div>
       <Body search={search} change={change} />
+      {printed.mark && <MarkOnPaper mark={printed.mark} onPaperOnly />}
       {adding && <AddVariant search={search} change={change} onClose={() => setAdding(false)} />}
     </main>
   )

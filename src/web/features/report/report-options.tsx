@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { locales } from '#vocabulary/constructions.ts'
-import { Button } from '#web/components/button.tsx'
 import { ExportMenu } from '#web/components/export-menu.tsx'
 import { Field } from '#web/components/field.tsx'
 import { Icon } from '#web/components/icon.tsx'
@@ -14,6 +13,7 @@ import { useTexts } from '#web/lib/i18n/catalogue.ts'
 import { useLocale } from '#web/lib/i18n/locale.ts'
 import { paths } from '#web/lib/paths.ts'
 import { PdfButton } from '#web/pdf/pdf-button.tsx'
+import { PrintButton } from '#web/pdf/print-button.tsx'
 import { type Reported } from '#web/resources/constructions/construction-queries.ts'
 import { reportsQuery } from '#web/resources/verification/verification.ts'
 import css from './report.module.css'
@@ -61,6 +61,7 @@ export function ReportOptions({
   ratio,
   fitting,
   sheets,
+  print,
   makePdf,
   drawing,
   hasCost,
@@ -74,6 +75,7 @@ export function ReportOptions({
   /** Scales that have room on the sheet. */
   fitting: readonly PrintRatio[]
   sheets: number
+  print: () => Promise<void>
   makePdf: () => Promise<void>
   /** The way to take the drawing away. */
   drawing: ReactNode
@@ -92,10 +94,7 @@ export function ReportOptions({
       </Link>
       <h1 className="h">{t('title')}</h1>
       <div className="stack-s">
-        <Button look="primary" block icon="print" onClick={() => window.print()}>
-          {t('print')}
-          <kbd>{t('printKeys')}</kbd>
-        </Button>
+        <PrintButton primary print={print} />
         <div className={css.files}>
           <PdfButton block make={makePdf} />
           {linked === undefined && <ExportMenu what={{ ownership, id, project: search.project }} />}

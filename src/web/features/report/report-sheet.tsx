@@ -2,6 +2,7 @@ import { clsx } from 'clsx'
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react'
 import { LetterMark } from '#web/components/letter-mark.tsx'
 import type { PrintRatio } from '#web/drawing/sheet-size.ts'
+import { MarkOnPaper, type PrintedMark } from '#web/pdf/printed-mark.tsx'
 import { type Reported } from '#web/resources/constructions/construction-queries.ts'
 import { firstWhere } from './first-where.ts'
 import css from './report.module.css'
@@ -40,6 +41,7 @@ export function ReportSheet({
   ratio,
   number,
   of,
+  mark,
   top,
   children,
   onOverflow,
@@ -50,6 +52,8 @@ export function ReportSheet({
   ratio: PrintRatio
   number: number
   of: number
+  /** By which it is verified, once it has one. */
+  mark: PrintedMark | undefined
   /** Keeps its size, because it is to scale. */
   top?: ReactNode
   children: ReactNode
@@ -85,6 +89,7 @@ export function ReportSheet({
       <div className={css.flow} ref={flow}>
         {children}
       </div>
+      {mark && <MarkOnPaper mark={mark} />}
       <dl className={css.titleBlock}>
         {stampOf({ reported, words, heading }, ratio, blade, today).map(([name, value]) => (
           <div key={name}>

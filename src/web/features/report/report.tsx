@@ -5,6 +5,7 @@ import type { Locale } from '#vocabulary/constructions.ts'
 import { useWidth } from '#web/charts/use-width.ts'
 import { orientationOf } from '#web/drawing/section-types.ts'
 import { fittingRatios } from '#web/drawing/sheet-size.ts'
+import { usePrinted } from '#web/pdf/use-printed.ts'
 import type { Verifiable } from '#web/pdf/verification-mark.ts'
 import { type Reported } from '#web/resources/constructions/construction-queries.ts'
 import { registerReport } from '#web/resources/verification/verification.ts'
@@ -19,7 +20,7 @@ import { ReportSheet } from './report-sheet.tsx'
 import { SectionFigure } from './section-figure.tsx'
 import { SetRuns } from './setting.tsx'
 import { StageStrip } from './stage-strip.tsx'
-import { type Heading, headingOf, titleOf } from './stamp.ts'
+import { headingOf, titleOf } from './stamp.ts'
 import { IndicatorTable, LayerTable } from './tables.tsx'
 import { UFigure } from './u-figure.tsx'
 import { VapourFigure } from './vapour-figure.tsx'
@@ -96,10 +97,15 @@ export function Report({
   const { ref: sheets, width } = useWidth<HTMLDivElement>(SHEET_WIDTH)
   const { parts } = search
   const { mutateAsync } = useMutation(registerReport(whole.construction))
-  const register = ({ office, author, project }: Heading) => mutateAsync({ office, author, project })
   const showsCost = parts.includes('cost')
   const reported = useMemo(() => (showsCost ? whole : withoutCost(whole)), [whole, showsCost])
   const heading = headingOf(reported, letterhead, search.project)
+  const { office, author, project } = heading
+  const printed = usePrinted({
+    says: JSON.stringify([whole.construction.version, office, author, project, locale]),
+    locale,
+    register: (): Promise<Verifiable | null> => linked?.register() ?? mutateAsync({ office, author, project }),
+  })
   const fitting = useMemo(
     () => fittingRatios(drawnLayers(reported), orientationOf(reported.construction.type)),
     [reported],
@@ -111,10 +117,10 @@ export function Report({
   const moved = overflow.setting === setting ? overflow.moved : 0
   const second: readonly ReportPart[] = movable.slice(0, moved)
   const sheetCount = second.length > 0 ? 2 : 1
-  const shared = { reported, words, heading, ratio, of: sheetCount }
+  const shared = { reported, words, heading, ratio, of: sheetCount, mark: printed.mark }
   const makePdf = async () => {
     const { makeReportPdf } = await import('./pdf/report-pdf.ts')
-    const verifiable = linked ? ((await linked.register()) ?? undefined) : await register(heading)
+    const verifiable = (await printed.verifiable()) ?? undefined
     if (sheets.current)
       await makeReportPdf({ reported, words, heading, ratio, parts, sheets: sheets.current, verifiable })
   }
@@ -130,6 +136,7 @@ export function Report({
         ratio={ratio}
         fitting={fitting}
         sheets={sheetCount}
+        print={printed.print}
         makePdf={makePdf}
         drawing={<DrawingMenu reported={reported} words={words} shown={parts.includes('drawing')} />}
       />

@@ -4,4 +4,7 @@ export const de = {
   failed: 'Das PDF konnte nicht erstellt werden. {reason}',
   verify: 'Zu prüfen mit dem Code oder unter',
   code: 'Prüfcode',
+  print: 'Drucken',
+  printKeys: 'Strg P',
+  printedWithout: 'Der Druck hat keinen Prüfcode bekommen. {reason}',
 } as const

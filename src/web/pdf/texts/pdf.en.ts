@@ -7,4 +7,7 @@ export const en = {
   failed: 'The PDF could not be made. {reason}',
   verify: 'To be verified by the code or at',
   code: 'Verification code',
+  print: 'Print',
+  printKeys: 'Ctrl P',
+  printedWithout: 'The print got no verification code. {reason}',
 } satisfies Translation<typeof de>

@@ -40,6 +40,7 @@ function Consequences({ closing }: { closing: Closing }) {
         <li key={id}>{t('close.officeGoes', { name, count })}</li>
       ))}
       <li>{t('close.stays')}</li>
+      <li>{t('close.reports', { days: CLOSED_DAYS })}</li>
     </ul>
   )
 }

@@ -175,6 +175,8 @@ export const de = {
   },
   'close.stays':
     'Was andere von Ihnen kopiert haben, behalten sie, samt Ihren Materialien darin. Protokolle von Büros nennen Ihren Namen weiter.',
+  'close.reports':
+    'Berichte mit Prüfcode über Aufbauten und Projekte von Büros und anderen bleiben prüfbar; zurückziehen können sie dann nur noch diese. Codes der übrigen gelten noch {days} Tage.',
   'close.needsOwner': 'Diese Büros hätten keine Leitung mehr: {offices}. Übergeben Sie dort zuerst die Leitung.',
   'close.lastAdministrator': 'Niemand sonst verwaltet diesen Dienst. Bestimmen Sie zuerst jemand anderen dazu.',
   'close.done': 'Ihr Konto ist geschlossen. In {days} Tagen ist alles gelöscht.',

@@ -176,6 +176,8 @@ export const en = {
   },
   'close.stays':
     'What others have copied of yours they keep, with your materials in it. Activity of offices goes on naming you.',
+  'close.reports':
+    'Reports with a code of constructions and projects of offices and others stay verifiable; only those can withdraw them then. Codes of all others are good for {days} more days.',
   'close.needsOwner': 'These offices would have no owner any more: {offices}. Make somebody else an owner there first.',
   'close.lastAdministrator': 'Nobody else administers this service. Appoint somebody else first.',
   'close.done': 'Your account is closed. In {days} days everything is deleted.',

@@ -3,7 +3,6 @@ export const de = {
   add: 'Aufbau hinzufügen',
   places: '{count} von {most}',
   full: 'Verglichen werden höchstens {most} Aufbauten. Entfernen Sie zuerst einen.',
-  print: 'Drucken',
   'pdf.sources': 'Datensätze in {release}, {generation}: Aufbau, Name, UUID, Fassung',
   release: 'Datenstand',
   caption: {

@@ -6,7 +6,6 @@ export const en = {
   add: 'Add construction',
   places: '{count} of {most}',
   full: 'At most {most} constructions are compared. Remove one first.',
-  print: 'Print',
   'pdf.sources': 'Datasets in {release}, {generation}: construction, name, UUID, version',
   release: 'Data release',
   caption: {

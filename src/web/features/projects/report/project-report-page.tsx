@@ -1,5 +1,5 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { useCallback, useMemo, useRef, useState } from 'react'
+import { useMemo, useRef, useState } from 'react'
 import { useParams, useSearchParams } from 'react-router'
 import type { Letterhead } from '#contract/letterhead.ts'
 import { BASE_VARIANT } from '#vocabulary/projects.ts'
@@ -8,8 +8,11 @@ import { FetchFailure } from '#web/components/fetch-states.tsx'
 import { verifiableTexts } from '#web/components/verifiable/verifiable-texts.ts'
 import { ApiError } from '#web/lib/api-error.ts'
 import { useTexts } from '#web/lib/i18n/catalogue.ts'
+import { useLocale } from '#web/lib/i18n/locale.ts'
 import { paths } from '#web/lib/paths.ts'
 import { useTitle } from '#web/lib/title.ts'
+import { pdfTexts } from '#web/pdf/pdf-texts.ts'
+import { usePrinted } from '#web/pdf/use-printed.ts'
 import { letterheadQuery } from '#web/resources/accounts/letterhead.ts'
 import { projectQuery, type StoredProject } from '#web/resources/projects/project-queries.ts'
 import { registerProject } from '#web/resources/verification/verification.ts'
@@ -33,6 +36,7 @@ await Promise.all([
   projectTexts.load(),
   compareTexts.load(),
   verifiableTexts.load(),
+  pdfTexts.load(),
 ])
 
 function Waiting() {
@@ -53,6 +57,7 @@ function Waiting() {
 /** The report with its options, once the project is there. */
 function Report({ stored, letterhead }: { stored: StoredProject['project']; letterhead: Letterhead }) {
   const t = useTexts(projectReportTexts)
+  const locale = useLocale()
   const [parameters, setParameters] = useSearchParams()
   const search = reportSearchFrom(parameters)
   const isKnown = stored.variants.some(({ id }) => id === search.variant)
@@ -72,21 +77,32 @@ function Report({ stored, letterhead }: { stored: StoredProject['project']; lett
     [source, parts],
   )
   const { mutateAsync: register } = useMutation(registerProject)
-  const told = ids.join()
-  const makePdf = useCallback(async () => {
+  const { office, author } = letterhead
+  const printed = usePrinted({
+    says: JSON.stringify([stored.version, ids, office, author, locale]),
+    locale,
+    register: () => register({ id: stored.id, variants: ids, office, author }),
+  })
+  const makePdf = async () => {
     const { makeProjectReportPdf } = await import('./pdf/project-report-pdf.ts')
-    const { office, author } = letterhead
-    const verifiable = await register({ id: stored.id, variants: told.split(','), office, author })
+    const verifiable = await printed.verifiable()
     if (source && blocks && place.current)
       await makeProjectReportPdf({ source, letterhead, blocks, sheets: place.current, verifiable })
-  }, [source, blocks, letterhead, register, stored.id, told])
+  }
   useTitle(`${t('title')}, ${stored.name}`)
   if (compared.error)
     return <FetchFailure title={t('failed')} text={(reason) => reason} error={compared.error} retry={compared.retry} />
   if (!source || !blocks || compared.isPending) return <Waiting />
   return (
     <div className={css.frame}>
-      <ProjectSheets source={source} letterhead={letterhead} blocks={blocks} onCount={setSheets} ref={place} />
+      <ProjectSheets
+        source={source}
+        letterhead={letterhead}
+        blocks={blocks}
+        mark={printed.mark}
+        onCount={setSheets}
+        ref={place}
+      />
       <ReportOptions
         project={stored}
         search={{ ...search, variant }}
@@ -97,6 +113,7 @@ function Report({ stored, letterhead }: { stored: StoredProject['project']; lett
           })
         }
         sheets={sheets}
+        print={printed.print}
         makePdf={makePdf}
       />
     </div>

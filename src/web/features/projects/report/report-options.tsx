@@ -2,13 +2,13 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { BASE_VARIANT } from '#vocabulary/projects.ts'
 import { BusyButton } from '#web/components/busy-button.tsx'
-import { Button } from '#web/components/button.tsx'
 import { Icon } from '#web/components/icon.tsx'
 import { Checkbox, OptionLine } from '#web/components/option.tsx'
 import { Select } from '#web/components/select.tsx'
 import { VerifiableReports } from '#web/components/verifiable/verifiable-reports.tsx'
 import { useTexts } from '#web/lib/i18n/catalogue.ts'
 import { paths } from '#web/lib/paths.ts'
+import { PrintButton } from '#web/pdf/print-button.tsx'
 import type { StoredProject } from '#web/resources/projects/project-queries.ts'
 import { projectReportsQuery } from '#web/resources/verification/verification.ts'
 import { ProjectExport } from '../page/project-export.tsx'
@@ -22,6 +22,7 @@ export function ReportOptions({
   search: { variant, parts },
   change,
   sheets,
+  print,
   makePdf,
 }: {
   project: StoredProject['project']
@@ -29,6 +30,7 @@ export function ReportOptions({
   change: (part: Partial<ProjectReportSearch>) => void
   /** 0 while the report is being set. */
   sheets: number
+  print: () => Promise<void>
   makePdf: () => Promise<void>
 }) {
   const t = useTexts(projectReportTexts)
@@ -41,10 +43,7 @@ export function ReportOptions({
       </Link>
       <h1 className="h">{t('title')}</h1>
       <div className="stack-s">
-        <Button look="primary" block icon="print" onClick={() => window.print()}>
-          {t('print')}
-          <kbd>{t('printKeys')}</kbd>
-        </Button>
+        <PrintButton primary print={print} />
         <div className={css.files}>
           <BusyButton
             block

@@ -1,12 +1,17 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import type { PrintedMark } from '#web/pdf/printed-mark.tsx'
 import { type Block, staysWithNext } from './blocks.ts'
 import { type Measured, type Piece, paginate } from './paginate.ts'
+
+/** What is set on the sheets: the content, and the mark by which it is verified. */
+export type SetBlock = Block | { readonly kind: 'mark'; readonly mark: PrintedMark }
 
 /** Height of a sheet between its head and its title block [px]. */
 const ROOM = 884
 
-function measured(element: HTMLElement, block: Block): Measured {
+function measured(element: HTMLElement, block: SetBlock): Measured {
   const height = element.offsetHeight
+  if (block.kind === 'mark') return { height }
   if (staysWithNext(block)) return { height, keeps: true }
   if (block.kind !== 'table' && block.kind !== 'notes') return { height }
   const lines = [...element.querySelectorAll<HTMLElement>('[data-line]')]
@@ -25,7 +30,7 @@ const isSame = (one: readonly Piece[][], other: readonly Piece[][]) => JSON.stri
  * @param onCount - told how many sheets there are
  * @returns the place for all blocks, each in an element of its own, and the sheets; none before they were measured
  */
-export function usePages(blocks: readonly Block[], onCount: (count: number) => void) {
+export function usePages(blocks: readonly SetBlock[], onCount: (count: number) => void) {
   const place = useRef<HTMLDivElement>(null)
   const [pages, setPages] = useState<Piece[][]>([])
   useLayoutEffect(() => {

@@ -2,7 +2,6 @@ export const de = {
   title: 'Sanierung',
   addVariant: 'Variante hinzufügen',
   removeVariant: '{name} entfernen',
-  print: 'Drucken',
   before: 'Bestand',
   after: 'Saniert',
   sections: 'Bestand und Sanierung',

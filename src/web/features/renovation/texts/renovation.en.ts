@@ -5,7 +5,6 @@ export const en = {
   title: 'Renovation',
   addVariant: 'Add variant',
   removeVariant: 'Remove {name}',
-  print: 'Print',
   before: 'Existing',
   after: 'Renovated',
   sections: 'Existing and renovated',

@@ -9,8 +9,6 @@ export const de = {
   missingText: 'Er wurde gelöscht, oder er ist nicht mit Ihnen geteilt.',
   toLibrary: 'Zur Bibliothek',
   options: 'Druckoptionen',
-  print: 'Drucken',
-  printKeys: 'Strg P',
   fileName: 'Bauteilbericht',
   scale: 'Maßstab',
   content: 'Inhalt',

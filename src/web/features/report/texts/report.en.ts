@@ -12,8 +12,6 @@ export const en: Translation<typeof de> = {
   missingText: 'It was deleted, or it is not shared with you.',
   toLibrary: 'To the library',
   options: 'Print options',
-  print: 'Print',
-  printKeys: 'Ctrl P',
   fileName: 'Construction report',
   scale: 'Scale',
   content: 'Content',

@@ -10,8 +10,6 @@ export const de = {
   missingText: 'Es wurde gelöscht, oder es ist nicht mehr freigegeben.',
   toProjects: 'Zu den Projekten',
   options: 'Einstellungen des Berichts',
-  print: 'Drucken',
-  printKeys: 'Strg P',
   pdf: 'PDF',
   pdfBusy: 'PDF wird geschrieben',
   pdfFailed: 'Das PDF konnte nicht geschrieben werden. {reason}',

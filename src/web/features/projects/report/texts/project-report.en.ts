@@ -13,8 +13,6 @@ export const en: Translation<typeof de> = {
   missingText: 'It was deleted, or it is no longer shared.',
   toProjects: 'To the projects',
   options: 'Settings of the report',
-  print: 'Print',
-  printKeys: 'Ctrl P',
   pdf: 'PDF',
   pdfBusy: 'Writing the PDF',
   pdfFailed: 'The PDF could not be written. {reason}',

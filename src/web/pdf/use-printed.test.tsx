@@ -1,0 +1,59 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { render, screen, waitFor } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { Toaster } from '#web/components/toaster.tsx'
+import { pdfTexts } from './pdf-texts.ts'
+import { PrintButton } from './print-button.tsx'
+import { MarkOnPaper } from './printed-mark.tsx'
+import { usePrinted } from './use-printed.ts'
+import type { Verifiable } from './verification-mark.ts'
+
+const verifiable = { code: '7K3M-Q2ZD', url: 'https://aufbau.example/verify/7K3M-Q2ZD', fingerprint: 'abc' }
+/** What stands on the sheets each time they are printed. */
+const printed = vi.fn()
+
+beforeAll(() => pdfTexts.load())
+beforeEach(() => {
+  printed.mockReset()
+  window.print = () => printed(screen.queryByText(verifiable.code)?.textContent)
+})
+
+function Sheets({ says, register }: { says: string; register: () => Promise<Verifiable | null> }) {
+  const { mark, print } = usePrinted({ says, locale: 'de_DE', register })
+  return (
+    <>
+      <PrintButton print={print} />
+      {mark && <MarkOnPaper mark={mark} />}
+      <Toaster />
+    </>
+  )
+}
+const shown = (register: () => Promise<Verifiable | null>, says = 'first') => (
+  <QueryClientProvider client={new QueryClient()}>
+    <Sheets says={says} register={register} />
+  </QueryClientProvider>
+)
+
+test('sheets are printed with their code, which goes once they say something else', async () => {
+  const register = vi.fn(async () => verifiable)
+  const { rerender } = render(shown(register))
+  await userEvent.click(screen.getByRole('button', { name: 'Drucken' }))
+  await waitFor(() => expect(printed).toHaveBeenCalledWith(verifiable.code))
+  expect(screen.getByRole('img', { name: `Prüfcode ${verifiable.code}` })).toBeTruthy()
+  rerender(shown(register, 'second'))
+  expect(screen.queryByText(verifiable.code)).toBeNull()
+})
+
+test('the browser’s keys print them likewise', async () => {
+  render(shown(async () => verifiable))
+  await userEvent.keyboard('{Control>}p{/Control}')
+  await waitFor(() => expect(printed).toHaveBeenCalledWith(verifiable.code))
+})
+
+test('where they get no code they are printed all the same, and it is said', async () => {
+  render(shown(async () => Promise.reject(new Error('Das Netz fehlt.'))))
+  await userEvent.click(screen.getByRole('button', { name: 'Drucken' }))
+  await waitFor(() => expect(printed).toHaveBeenCalledWith(undefined))
+  expect(await screen.findByText(/keinen Prüfcode bekommen. Das Netz fehlt/)).toBeTruthy()
+})
