@@ -39,6 +39,24 @@ test('a link shows a construction to somebody without an account, who tries a th
   await theirs.getByRole('button', { name: /^Schicht 2 wählen/ }).click()
   await theirs.getByRole('textbox', { name: /Dicke$/ }).fill('320')
   await expect(theirs.locator('.big')).not.toHaveText(shared ?? '')
+  const both = await theirs.locator('.big').textContent()
+  // another layer beside it: both stay changed
+  await theirs.getByRole('button', { name: /^Schicht 3 wählen/ }).click()
+  await theirs.getByRole('textbox', { name: /Dicke$/ }).fill('300')
+  await expect(theirs.locator('.big')).not.toHaveText(both ?? '')
+  await theirs.getByRole('button', { name: /^Schicht 2 wählen/ }).click()
+  await expect(theirs.getByRole('textbox', { name: /Dicke$/ })).toHaveValue('320')
+  await expect(theirs.getByText(/^wie geteilt 350/)).toBeVisible()
+  await theirs.getByRole('radio', { name: 'Anteile' }).click()
+  await expect(theirs.locator('[data-tint]').first()).toBeVisible()
+  const gwp = theirs.getByRole('row', { name: /^GWP/ }).getByRole('button')
+  await gwp.click()
+  const explanation = theirs.getByRole('dialog', { name: 'GWP, A bis C' })
+  await expect(explanation.getByRole('heading', { name: 'Datensätze' })).toBeVisible()
+  await expectAccessible(theirs, 'where a figure of a linked construction comes from')
+  await theirs.keyboard.press('Escape')
+  await theirs.getByRole('button', { name: 'Alles wie geteilt' }).click()
+  await expect(theirs.locator('.big')).toHaveText(shared ?? '')
   await theirs.getByRole('link', { name: 'Bericht, PDF' }).click()
   await expect(theirs.getByRole('article').first()).toBeVisible()
   await theirs
@@ -49,8 +67,11 @@ test('a link shows a construction to somebody without an account, who tries a th
     theirs.waitForEvent('download'),
     theirs.getByRole('button', { name: 'PDF', exact: true }).click(),
   ])
-  await expectVerified(theirs, codeIn((await readPdf(readFileSync(await saved.path()))).text))
+  const reported = codeIn((await readPdf(readFileSync(await saved.path()))).text)
+  await expectVerified(theirs, reported)
   await theirs.getByRole('link', { name: code }).click()
+  await theirs.reload()
+  await expect(theirs.getByRole('link', { name: reported })).toBeVisible()
   await theirs.getByRole('button', { name: 'In meine Bibliothek kopieren' }).click()
   await expect(theirs).toHaveURL(/\/login\?next=%2Fs$/)
   const secret = new URL(address).hash.slice(1)
@@ -99,6 +120,8 @@ test('a link shows a project to somebody without an account, variant by variant;
     storageState: { cookies: [], origins: [] },
   })
   const theirs = await stranger.newPage()
+  const asked: string[] = []
+  theirs.on('request', (one) => asked.push(one.url()))
   await theirs.goto(address)
   await expect(theirs.getByRole('heading', { level: 1 })).toHaveText(name)
   const rows = theirs.getByRole('table', { name: 'Bauteile' })
@@ -109,6 +132,8 @@ test('a link shows a project to somebody without an account, variant by variant;
   await expect(rows).toContainText('40,00')
   await theirs.getByRole('button', { name: 'In meine Projekte kopieren' }).click()
   await expect(theirs).toHaveURL(/\/login\?next=%2Fs%2Fproject$/)
+  const secret = new URL(address).hash.slice(1)
+  expect(asked.filter((url) => !url.startsWith(baseURL ?? '') || url.split('#')[0]?.includes(secret))).toEqual([])
 
   await dialog.getByRole('button', { name: /^Link vom .* zurückziehen$/ }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Zurückziehen' }).click()

@@ -6,6 +6,7 @@ import lighthouse, { desktopConfig } from 'lighthouse'
 import { freePort } from '../src/testing/free-port.ts'
 import { browserArguments, browserPath } from '../src/tooling/browser.ts'
 import { place } from './support/place.ts'
+import { publicPages } from './support/public-pages.ts'
 import { accounts, expect, PASSWORD, test } from './support/test.ts'
 
 /** Of 100, in accessibility and best practices. How quick a page is depends on the machine: said here, held by `npm run bench -- lighthouse`. */
@@ -83,6 +84,13 @@ async function expectQuality(address: string, prepare = async () => {}): Promise
 test('the login is accessible and in good order', async () => {
   test.setTimeout(180_000)
   await expectQuality('/login')
+})
+
+test('pages that need no account are accessible and in good order', async ({ request }) => {
+  test.setTimeout(480_000)
+  const { linked, linkedProject, equal } = await publicPages(request, 'supplier')
+  for (const address of [linked, linkedProject, `/verify/${equal}`])
+    await test.step(address.split('#')[0] ?? address, () => expectQuality(address))
 })
 
 /** Signs in anew: a page that is left while it renews its session ends it. */

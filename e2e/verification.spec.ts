@@ -23,6 +23,19 @@ test('a report saved as PDF is verified by somebody without an account; withdraw
     storageState: { cookies: [], origins: [] },
   })
   const theirs = await stranger.newPage()
+  const elsewhere: string[] = []
+  theirs.on('request', (one) => {
+    if (!one.url().startsWith(baseURL ?? '')) elsewhere.push(one.url())
+  })
+  await theirs.goto('/login')
+  await theirs.getByRole('link', { name: 'Bericht prüfen' }).click()
+  await expect(theirs).toHaveURL(/\/verification$/)
+  await expectAccessible(theirs, 'where a code is typed')
+  await theirs.getByLabel('Code vom Bericht').fill(code.toLowerCase().replaceAll('-', ''))
+  await theirs.getByRole('button', { name: 'Prüfen' }).click()
+  await expect(theirs.getByRole('heading', { name: 'Der Bericht stimmt' })).toBeVisible()
+  await expect(theirs.getByText(/Der Fingerabdruck ist gleich\. Geprüft am .*, in \d+,\d s\./)).toBeVisible()
+  await expect(theirs.getByRole('heading', { name: 'Mit heutigen Regeln' })).toBeVisible()
   await theirs.goto('/verify/unlesbar')
   await expect(theirs.getByRole('heading', { name: 'Diesen Bericht gibt es nicht' })).toBeVisible()
   await theirs.getByLabel('PDF wählen').setInputFiles(pdf)
@@ -41,5 +54,6 @@ test('a report saved as PDF is verified by somebody without an account; withdraw
   await expect(theirs.getByRole('heading', { name: 'Der Bericht wurde zurückgezogen' })).toBeVisible()
   await expect(theirs.getByText('Kita Birkenhain')).toHaveCount(0)
   await expectAccessible(theirs, 'a report that was withdrawn')
+  expect(elsewhere).toEqual([])
   await stranger.close()
 })

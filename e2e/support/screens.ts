@@ -38,6 +38,11 @@ export const outside: readonly Screen[] = [
   { name: 'forgot-password', path: () => '/forgot-password' },
   { name: 'link-used', path: () => '/verify?token=none&type=magicLink' },
   { name: 'sources', path: () => '/sources' },
+  { name: 'linked', path: ({ open }) => open.linked },
+  { name: 'linked-project', path: ({ open }) => open.linkedProject },
+  { name: 'verification', path: () => '/verification' },
+  { name: 'verification-equal', path: ({ open }) => `/verify/${open.equal}` },
+  { name: 'verification-different', path: ({ open }) => `/verify/${open.different}` },
 ]
 
 export const working: readonly Screen[] = [
@@ -161,6 +166,27 @@ const states: readonly Screen[] = [
         await page.getByRole('menuitem', { name: 'Teilen' }).click()
       } else await press('Teilen')(page)
       await expect(page.getByRole('dialog')).toBeVisible()
+    },
+  },
+  {
+    name: 'linked-changed',
+    path: ({ open }) => open.linked,
+    arrange: async (page) => {
+      await page.getByRole('button', { name: /^Schicht 2 wählen/ }).click()
+      await page.getByRole('textbox', { name: /Dicke$/ }).fill('240')
+      await expect(page.getByText(/^wie geteilt/)).toBeVisible()
+    },
+  },
+  {
+    name: 'share-links',
+    path: wood,
+    arrange: async (page) => {
+      if ((page.viewportSize()?.width ?? 0) < 1024) {
+        await press('Weitere Wege')(page)
+        await page.getByRole('menuitem', { name: 'Teilen' }).click()
+      } else await press('Teilen')(page)
+      await page.getByRole('tab', { name: /^Link/ }).click()
+      await expect(page.getByRole('button', { name: 'Link erstellen' })).toBeVisible()
     },
   },
   {

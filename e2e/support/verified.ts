@@ -9,13 +9,14 @@ export function codeIn(text: string): string {
 }
 
 /** Takes the place of the browser's dialog: notes the code that stands on paper in that moment. */
-export const catchPrints = (page: Page): Promise<void> =>
-  page.addInitScript(() => {
+export async function catchPrints(page: Page): Promise<void> {
+  await page.addInitScript(() => {
     window.print = () => {
       const mark = document.querySelector<HTMLElement>('[data-verification]')
       document.body.dataset['printed'] = mark?.querySelector('svg') ? mark.dataset['verification'] : 'no code'
     }
   })
+}
 
 /** The code that was printed last. */
 export async function printedCode(page: Page): Promise<string> {

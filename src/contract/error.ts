@@ -31,6 +31,7 @@ export const errorStatus = {
   proofRequired: 403,
   secondFactorRequired: 403,
   secondFactorDemanded: 403,
+  linksForbidden: 403,
   notFound: 404,
   methodNotAllowed: 405,
   notAcceptable: 406,

@@ -12,6 +12,7 @@ const open = <const M extends Method, const P extends Path>(method: M, path: P) 
 export const linkRoutes = {
   listLinks: session('GET', '/v1/construction/{id}/links'),
   createLink: session('POST', '/v1/construction/{id}/links'),
+  renewLink: session('PUT', '/v1/construction/{id}/links/{linkId}'),
   revokeLink: session('DELETE', '/v1/construction/{id}/links/{linkId}'),
   readLinked: open('GET', '/v1/link'),
   readLinkedReport: open('GET', '/v1/link/report'),
@@ -19,6 +20,7 @@ export const linkRoutes = {
   copyLinked: session('POST', '/v1/link/copy'),
   listProjectLinks: session('GET', '/v1/project/{id}/links'),
   createProjectLink: session('POST', '/v1/project/{id}/links'),
+  renewProjectLink: session('PUT', '/v1/project/{id}/links/{linkId}'),
   revokeProjectLink: session('DELETE', '/v1/project/{id}/links/{linkId}'),
   readLinkedProject: open('GET', '/v1/link/project'),
   copyLinkedProject: session('POST', '/v1/link/project/copy'),

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { lifeCycleModules } from '#vocabulary/life-cycle.ts'
 import { MOST_LINK_DAYS } from '#vocabulary/links.ts'
 import { environmentalIndicators, keyPerformanceIndicators } from './assessment.ts'
 import { locale } from './construction-query.ts'
@@ -62,7 +63,17 @@ export const createLink = endpoint({
     showNames: z._default(z.boolean(), true),
   }),
   success: { status: 201, body: createdLink },
-  errors: ['notFound', 'forbidden', 'quotaReached'],
+  errors: ['notFound', 'forbidden', 'linksForbidden', 'quotaReached'],
+})
+export const renewLink = endpoint({
+  ...linkRoutes.renewLink,
+  scope: 'share',
+  rateLimit: 'session',
+  summary: 'Let a link hold until another day, also one that has expired: its address opens again',
+  params: z.strictObject({ id: z.uuid(), linkId: z.uuid() }),
+  body: z.strictObject({ expires: linkExpiry }),
+  success: { status: 200, body: constructionLink },
+  errors: ['notFound', 'forbidden', 'linksForbidden'],
 })
 export const revokeLink = endpoint({
   ...linkRoutes.revokeLink,
@@ -96,9 +107,15 @@ export const linked = z
   .object({
     construction: z.object(linkedFields).check(z.meta({ id: 'LinkedConstruction' })),
     kpis: keyPerformanceIndicators,
+    stages: z
+      .partialRecord(z.enum(lifeCycleModules), z.number())
+      .check(z.describe('GWP by module as far as it is declared [kg CO₂e/m²]')),
     figures: figuresToCompute,
     link: z.object({ expiresAt: timestamp, mayCopy: z.boolean(), showReport: z.boolean() }),
     sharedBy: z.nullable(z.string()).check(z.describe('Person or office whose it is; null where it is not told')),
+    verification: z
+      .nullable(z.string())
+      .check(z.describe('Code of the report of this version, where the link shows reports and one was made by a link')),
   })
   .check(z.meta({ id: 'Linked' }))
 export type Linked = z.infer<typeof linked>

@@ -16,6 +16,7 @@ export const office = z
     role: role.check(z.describe("The caller's own")),
     members: z.int(),
     secondFactor: z.boolean().check(z.describe('Whoever administers it needs a second factor')),
+    linksForbidden: z.boolean().check(z.describe('No links lead to what it owns, and those there are open nothing')),
     constructions: z.int().check(z.describe('That belong to the office, without deleted ones')),
     createdAt: timestamp,
   })
@@ -80,11 +81,12 @@ export const renameOffice = endpoint({
   ...officeRoutes.renameOffice,
   rateLimit: 'session',
   summary:
-    'Name of an office, and whether administering it takes a second factor; its owners and administrators, not by a key',
+    'Name of an office, whether administering it takes a second factor, and whether links may lead to what it owns; its owners and administrators, not by a key',
   params: one,
   body: z.strictObject({
     name: officeName,
     secondFactor: z.optional(z.boolean()).check(z.describe('As it is where absent; only by whoever has one')),
+    linksForbidden: z.optional(z.boolean()).check(z.describe('As it is where absent')),
   }),
   success: { status: 200, body: office },
   errors: ['notFound', 'forbidden', 'secondFactorDemanded'],

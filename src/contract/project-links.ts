@@ -46,7 +46,17 @@ export const createProjectLink = endpoint({
     showNames: z._default(z.boolean(), true),
   }),
   success: { status: 201, body: createdProjectLink },
-  errors: ['notFound', 'forbidden', 'quotaReached'],
+  errors: ['notFound', 'forbidden', 'linksForbidden', 'quotaReached'],
+})
+export const renewProjectLink = endpoint({
+  ...linkRoutes.renewProjectLink,
+  scope: 'share',
+  rateLimit: 'session',
+  summary: 'Let a link to a project hold until another day, also one that has expired: its address opens again',
+  params: z.strictObject({ id: z.uuid(), linkId: z.uuid() }),
+  body: z.strictObject({ expires: linkExpiry }),
+  success: { status: 200, body: projectLink },
+  errors: ['notFound', 'forbidden', 'linksForbidden'],
 })
 export const revokeProjectLink = endpoint({
   ...linkRoutes.revokeProjectLink,

@@ -137,6 +137,7 @@ export const withdrawReport = endpoint({
 
 const value = z.nullable(z.number())
 const basis = z.object({ engine: z.int(), catalogue: z.string() })
+const basisNow = z.object({ ...basis.shape, release: z.string().check(z.describe('That is the default now')) })
 
 const reported = z.object({
   name: z.string(),
@@ -157,7 +158,13 @@ const twice = {
   equal: z.boolean(),
 }
 const computed = {
-  figures: z.array(z.object({ figure: z.enum(figureKeys as [FigureKey, ...FigureKey[]]), ...twice })),
+  figures: z.array(
+    z.object({
+      figure: z.enum(figureKeys as [FigureKey, ...FigureKey[]]),
+      ...twice,
+      today: value.check(z.describe('Now, with the data of today; null also where that cannot be computed')),
+    }),
+  ),
   reasons: z.array(z.enum(differenceReasons)).check(z.describe('Why figures differ, or cannot be computed')),
 }
 const outcome = z
@@ -198,6 +205,9 @@ const verification = z
     kind: z.enum(reportKinds).check(z.describe('What it tells of')),
     outcome: outcome.check(z.describe('Of all that it tells of')),
     fingerprint: z.string(),
+    intact: z
+      .nullable(z.boolean())
+      .check(z.describe('What was kept still has that fingerprint; null where the report was withdrawn')),
     createdAt: timestamp,
     withdrawnAt: z.nullable(timestamp).check(z.describe('Nothing else is told of a withdrawn report')),
     report: z.nullable(reported).check(z.describe('null for a project, too')),
@@ -207,7 +217,7 @@ const verification = z
       .array(z.object({ outcome, report: reported, ...computed }))
       .check(z.describe('The other constructions of a comparison; that after the works of a renovation')),
     computedWith: z.nullable(basis).check(z.describe('What computed the report')),
-    now: basis.check(z.describe('What computes now')),
+    now: basisNow.check(z.describe('What computes now')),
   })
   .check(z.meta({ id: 'Verification' }))
 export type Verification = z.infer<typeof verification>

@@ -55,6 +55,8 @@ const environment = z.object({
   ),
   LEGAL_NOTICE_URL: z.optional(url(/^https?:/, 'https://buero.example/impressum')),
   PRIVACY_URL: z.optional(url(/^https?:/, 'https://buero.example/datenschutz')),
+  ABOUT_URL: z.optional(url(/^https?:/, 'https://buero.example/aufbau')),
+  CONTENT_REPORT_URL: z.optional(url(/^(https?|mailto):/, 'mailto:missbrauch@buero.example')),
   DEMO: z.optional(flag),
   DATABASE_POOL_SIZE: z._default(wholeNumber(2, 500), 10),
   DATABASE_STATEMENT_TIMEOUT: z._default(wholeNumber(100, 600_000), 10_000),
@@ -162,7 +164,12 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>) {
     /** Time in which readiness says no while requests are still taken [s], so that a proxy can turn elsewhere. */
     drainSeconds: values.DRAIN_SECONDS,
     /** The operator's own pages, linked from the app. */
-    pages: { legalNotice: values.LEGAL_NOTICE_URL, privacy: values.PRIVACY_URL },
+    pages: {
+      legalNotice: values.LEGAL_NOTICE_URL,
+      privacy: values.PRIVACY_URL,
+      about: values.ABOUT_URL,
+      contentReport: values.CONTENT_REPORT_URL,
+    },
     metricsPort: values.METRICS_PORT,
     traces:
       values.OTEL_EXPORTER_OTLP_ENDPOINT === undefined

@@ -18,7 +18,7 @@ import {
   tagged,
   takeOrigins,
 } from './access-calls.ts'
-import { all, F, I, N, ownProjects, P, readPrivate, sharePrivate } from './access-cells.ts'
+import { all, F, I, N, ownOnly, ownProjects, P, readPrivate, sharePrivate } from './access-cells.ts'
 
 /** Of projects, their links and their reports. */
 export const projectRows: readonly Row[] = [
@@ -58,6 +58,7 @@ export const projectRows: readonly Row[] = [
   ['listProjectShares', 'project', sharePrivate, byQuery],
   ['listProjectLinks', 'projectLink', [N, F, F, 200, N, N, N, 200]],
   ['createProjectLink', 'project', [N, F, F, 201, N, N, N, 201], () => ({ payload: {} })],
+  ['renewProjectLink', 'projectLink', [N, F, F, 200, N, N, N, 200], () => ({ payload: {} })],
   ['revokeProjectLink', 'projectLink', [N, F, F, 204, N, N, N, 204]],
   ['readLinkedProject', 'projectLink', all(200), bySecret],
   ['readLinkedProject', 'projectLink', all(N), bySecret, 'deleted'],

@@ -223,6 +223,7 @@ export const accessTable: readonly Row[] = [
   ['listLinks', 'link', [N, F, F, 200, N, N, N, 200]],
   ['createLink', 'private', [N, F, F, 201, N, N, N, 201], () => ({ payload: {} })],
   ['createLink', 'standard', all(F), () => ({ payload: {} })],
+  ['renewLink', 'link', [N, F, F, 200, N, N, N, 200], () => ({ payload: {} })],
   ['revokeLink', 'link', [N, F, F, 204, N, N, N, 204]],
   ['readLinked', 'link', all(200), bySecret],
   ['readLinked', 'link', all(N), bySecret, 'deleted'],

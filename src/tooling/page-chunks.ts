@@ -16,7 +16,12 @@ const start = /\/index\.html$/
 const login = beginning('features/auth/login-page', 'drawing/login-illustration')
 const later = /\/src\/web\/features\/editor\/later\.ts$/
 /** Read without an account too: nothing comes with them that they do not show. */
-const open = beginning('features/linked/linked-page', 'features/verification/verification-page')
+const open = beginning(
+  'features/linked/linked-page',
+  'features/linked/linked-balance',
+  'features/projects/linked/linked-project-page',
+  'features/verification/verification-page',
+)
 const ofEditor = /\/src\/web\/features\/editor\//
 const ofWeb = /\/src\/web\//
 /** Styles of components come with them; those of all screens stay by themselves. */

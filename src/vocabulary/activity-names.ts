@@ -41,6 +41,7 @@ const kindNames: Names<ActivityKind> = {
   movedOut: ['Aus dem Büro genommen', 'Taken out of the office'],
   shared: ['Freigaben geändert', 'Sharing changed'],
   linkCreated: ['Link angelegt', 'Link made'],
+  linkRenewed: ['Link verlängert', 'Link renewed'],
   linkRevoked: ['Link widerrufen', 'Link revoked'],
   linkCopied: ['Über den Link kopiert', 'Copied by the link'],
   exported: ['Als Datei entnommen', 'Taken away as a file'],

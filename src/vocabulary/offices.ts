@@ -41,6 +41,7 @@ export const activityKinds = [
   'movedOut',
   'shared',
   'linkCreated',
+  'linkRenewed',
   'linkRevoked',
   'linkCopied',
   'exported',

@@ -8,6 +8,8 @@ test('a code comes back however it is typed', () => {
   expect(code).toMatch(/^([0-9A-HJKMNP-TV-Z]{4}-){5}[0-9A-HJKMNP-TV-Z]{4}$/)
   expect(readCode(code.toLowerCase().replaceAll('-', ' '))).toBe(code)
   expect(readCode(code.replaceAll('0', 'o').replaceAll('1', 'l'))).toBe(code)
+  expect(readCode(` ${code.replaceAll('-', ' – ')} `)).toBe(code)
+  expect(readCode(`https://aufbau.example/verify/${code}`)).toBe(code)
 })
 
 test.each(['', 'ABCD', 'U'.repeat(24), '0'.repeat(25)])('%j is none', (typed) => {

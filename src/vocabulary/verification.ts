@@ -14,9 +14,14 @@ export function codeOf(random: Uint8Array): string {
 
 const grouped = (letters: string) => (letters.match(new RegExp(`.{1,${GROUP}}`, 'g')) ?? []).join('-')
 
-/** A code as it was typed or read aloud: any case, with or without hyphens, O for 0 and I or L for 1. @returns null where it is none */
+/** A code as it was typed or read aloud: any case, with or without hyphens of any length, O for 0 and I or L for 1; or the whole address that ends with it. @returns null where it is none */
 export function readCode(typed: string): string | null {
-  const letters = typed.toUpperCase().replaceAll(/[\s-]/g, '').replaceAll('O', '0').replaceAll(/[IL]/g, '1')
+  const [last = ''] = typed.trim().split('/').slice(-1)
+  const letters = last
+    .toUpperCase()
+    .replaceAll(/[\s\p{Pd}]/gu, '')
+    .replaceAll('O', '0')
+    .replaceAll(/[IL]/g, '1')
   return letters.length === CODE_LENGTH && !letters.split('').some((one) => !LETTERS.includes(one))
     ? grouped(letters)
     : null

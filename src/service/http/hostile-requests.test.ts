@@ -77,7 +77,7 @@ test('an address that leads out of the files of the app, or to a directory, is n
   const app = fastify({ routerOptions: { ignoreTrailingSlash: false } })
   app.decorateRequest('limitFields', undefined)
   app.setErrorHandler((thrown, request, reply) => sendProblem(request, reply, { thrown, fields: {} }))
-  const pages = { legalNotice: undefined, privacy: undefined }
+  const pages = { legalNotice: undefined, privacy: undefined, about: undefined, contentReport: undefined }
   const limit = async () => ({ RateLimit: '', 'RateLimit-Policy': '' })
   await serveWebApp(app, { directory, pages, secure: false, limit })
   for (const url of ['/v1//construction', '//other.example', '/assets/', '/a%00b', '/..%2f..%2fetc'])

@@ -19,21 +19,28 @@ writeFileSync(path.join(directory, 'assets/editor.js.br'), brotliCompressSync('e
 
 const unlimited = { RateLimit: '', 'RateLimit-Policy': '' }
 
-async function serving(pages: { legalNotice: string | undefined; privacy: string | undefined }) {
+const noPages = { legalNotice: undefined, privacy: undefined, about: undefined, contentReport: undefined }
+
+async function serving(pages: Parameters<typeof serveWebApp>[1]['pages'] = noPages) {
   const app = fastify()
   await serveWebApp(app, { directory, pages, secure: false, limit: async () => unlimited })
   return app
 }
 
 test('every address of the app gets the start page, with the pages the operator has', async () => {
-  const app = await serving({ legalNotice: 'https://buero.example/impressum?a=1&b="2"', privacy: undefined })
+  const app = await serving({
+    ...noPages,
+    legalNotice: 'https://buero.example/impressum?a=1&b="2"',
+    contentReport: 'mailto:a@buero.example',
+  })
   for (const url of ['/', '/library?q=1', '/constructions/custom/1']) {
     const reply = await app.inject({ url, headers: { accept: 'text/html' } })
     expect(reply.headers).toMatchObject({ 'cache-control': 'no-cache', 'content-type': 'text/html; charset=utf-8' })
     expect(reply.body).toContain(
       '<meta name="legal-notice" content="https://buero.example/impressum?a=1&amp;b=&quot;2&quot;">',
     )
-    expect(reply.body).not.toContain('privacy')
+    expect(reply.body).toContain('<meta name="content-report" content="mailto:a@buero.example">')
+    expect(reply.body).not.toMatch(/privacy|about/)
     expect(reply.headers).not.toHaveProperty('x-robots-tag')
   }
   // what one gets to by a link or a code is for nobody who searches
@@ -43,7 +50,7 @@ test('every address of the app gets the start page, with the pages the operator 
 })
 
 test('the start page answers a question for its head alone; other files are served as they are', async () => {
-  const app = await serving({ legalNotice: undefined, privacy: undefined })
+  const app = await serving()
   expect((await app.inject({ method: 'HEAD', url: '/' })).statusCode).toBe(200)
   expect((await app.inject({ url: '/' })).body).toBe('<html><head><title>Aufbau</title></head></html>')
   expect((await app.inject({ url: '/licences.json' })).json()).toEqual([])
@@ -52,7 +59,7 @@ test('the start page answers a question for its head alone; other files are serv
 })
 
 test('the start page names the files that the page at its address loads at once', async () => {
-  const app = await serving({ legalNotice: undefined, privacy: undefined })
+  const app = await serving()
   const start = async (url: string) => (await app.inject({ url, headers: { accept: 'text/html' } })).body
   expect(await start('/constructions/custom/1?a=b')).toContain(
     '<link rel="preload" as="style" crossorigin href="/assets/editor.css">' +
@@ -63,7 +70,7 @@ test('the start page names the files that the page at its address loads at once'
 })
 
 test('files are sent as they were packed, to whoever takes them so', async () => {
-  const app = await serving({ legalNotice: undefined, privacy: undefined })
+  const app = await serving()
   const packed = await app.inject({ url: '/assets/editor.js', headers: { 'accept-encoding': 'gzip, br' } })
   expect(packed.headers).toMatchObject({
     'content-encoding': 'br',

@@ -11,7 +11,7 @@ import { pageHeaders } from './security-headers.ts'
 type WebOptions = {
   readonly directory: string | undefined
   /** The operator's own pages, which the app links to. */
-  readonly pages: { readonly legalNotice: string | undefined; readonly privacy: string | undefined }
+  readonly pages: Readonly<Record<'legalNotice' | 'privacy' | 'about' | 'contentReport', string | undefined>>
   readonly secure: boolean
   readonly limit: RateLimiter
 }
@@ -47,7 +47,8 @@ async function firstFiles(directory: string, { url }: FastifyRequest): Promise<s
 
 /** The start page with the addresses of the operator's pages in its head, and the files of the page that is opened. */
 async function startPage(directory: string, pages: WebOptions['pages'], request: FastifyRequest): Promise<string> {
-  const named = { 'legal-notice': pages.legalNotice, privacy: pages.privacy }
+  const { legalNotice, privacy, about, contentReport } = pages
+  const named = { 'legal-notice': legalNotice, privacy, about, 'content-report': contentReport }
   const metas = Object.entries(named).map(([name, address]) =>
     address === undefined ? '' : `<meta name="${name}" content="${escaped(address)}">`,
   )

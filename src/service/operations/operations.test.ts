@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto'
+import { createHash, randomBytes } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import http from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -65,6 +65,7 @@ describe('a service that is watched', { timeout: 120_000 }, () => {
       OTEL_EXPORTER_OTLP_HEADERS: 'x-key=a%20secret',
       PUBLIC_URL: 'http://aufbau.test',
       DRAIN_SECONDS: '4',
+      LOG_LEVEL: 'trace',
     })
   }, 120_000)
   afterAll(async () => {
@@ -153,6 +154,30 @@ describe('a service that is watched', { timeout: 120_000 }, () => {
       id,
     ])
       expect(told.includes(secret ?? ''), secret).toBe(false)
+  })
+
+  test('tells the secret of a link to nobody: not at the most talkative level, nor where it opens nothing', async () => {
+    const headers = await service.signIn(ADA)
+    const create = { headers, body: buildConstruction() }
+    const { id } = (await (await service.call('POST', '/v1/construction/custom', create)).json()) as { id: string }
+    const made = await service.call('POST', `/v1/construction/${id}/links`, { headers, body: { showReport: true } })
+    const { url } = (await made.json()) as { url: string }
+    const secret = new URL(url).hash.slice(1)
+    const unknown = randomBytes(32).toString('base64url')
+    // a browser sends no fragment; other programs may
+    const referer = url
+    for (const path of ['/v1/link', '/v1/link/report'])
+      for (const one of [secret, unknown])
+        await service.call('GET', path, { headers: { 'x-link-secret': one, referer } })
+    const registered = { headers: { 'x-link-secret': secret, referer } }
+    expect((await service.call('POST', '/v1/link/report', registered)).status).toBe(201)
+    const page = await fetch(`${service.url}/s`, { headers: { accept: 'text/html' } })
+    expect(page.headers.get('referrer-policy')).toBe('no-referrer')
+    await until(() => spans().some(({ name }) => name === 'POST /v1/link/report'))
+    const told = [service.log(), await metrics(), ...collector.received.map(({ body }) => body)].join('\n')
+    expect(told).toContain('/v1/link/report')
+    for (const one of [secret, unknown, createHash('sha256').update(secret).digest('base64url')])
+      expect(told.includes(one)).toBe(false)
   })
 
   test('is no longer ready before it stops, answers what is under way, and closes kept connections', async () => {

@@ -90,6 +90,10 @@ const errorTexts: Readonly<Record<ErrorCode, Text>> = {
     de_DE: 'Wer hier verwaltet, braucht einen zweiten Faktor. Richten Sie ihn unter Konto, Sicherheit ein.',
     en_GB: 'Administering this takes a second factor. Set it up under Account, Security.',
   },
+  linksForbidden: {
+    de_DE: 'Das Büro erlaubt keine Links. Wer es verwaltet, kann das ändern.',
+    en_GB: 'The office allows no links. Whoever administers it can change that.',
+  },
   secondFactorInvalid: {
     de_DE: 'Der Code ist nicht richtig oder schon benutzt.',
     en_GB: 'The code is not right, or has been used.',

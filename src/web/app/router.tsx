@@ -54,6 +54,7 @@ export const routes: RouteObject[] = [
       { path: paths.signUp.path, loader: strangersOnly, lazy: () => import('#web/features/auth/sign-up-page.tsx') },
       { path: paths.forgotPassword.path, lazy: () => import('#web/features/auth/forgot-password-page.tsx') },
       { path: paths.verify.path, lazy: () => import('#web/features/auth/verify-page.tsx') },
+      { path: paths.verification.path, lazy: () => import('#web/features/verification/verification-page.tsx') },
       { path: paths.verifiedReport.path, lazy: () => import('#web/features/verification/verification-page.tsx') },
       { path: paths.sources.path, lazy: () => import('#web/features/about/sources-page.tsx') },
       { path: `${LINKED_PAGE}/*`, lazy: () => import('./routes/linked.tsx') },

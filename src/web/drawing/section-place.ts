@@ -40,3 +40,6 @@ export function bandRect(
     ? { x: x + along[0], y: toHundredth(y + across), width: along[1], height: size }
     : { x: toHundredth(x + across), y: y + along[0], width: size, height: along[1] }
 }
+
+/** Lengths on the sheet as parts of it, so that they follow its size on screen. */
+export const inPercent = (length: number, whole: number): string => `${(100 * length) / whole}%`

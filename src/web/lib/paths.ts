@@ -111,6 +111,8 @@ export const paths = {
   signUp: { path: '/sign-up', href: '/sign-up' },
   forgotPassword: { path: '/forgot-password', href: '/forgot-password' },
   verify: { path: webPaths.verify, href: webPaths.verify },
+  /** Where one types the code of a report. */
+  verification: { path: '/verification', href: '/verification' },
   verifiedReport: { path: '/verify/:code', href: webPaths.verifiedReport },
   ssoCallback: { path: webPaths.ssoCallback, href: webPaths.ssoCallback },
 } as const

@@ -2,7 +2,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { render, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { Toaster } from '#web/components/toaster.tsx'
+import { useToasts } from '#web/components/toasts.ts'
 import { pdfTexts } from './pdf-texts.ts'
 import { PrintButton } from './print-button.tsx'
 import { MarkOnPaper } from './printed-mark.tsx'
@@ -20,12 +20,17 @@ beforeEach(() => {
 })
 
 function Sheets({ says, register }: { says: string; register: () => Promise<Verifiable | null> }) {
+  const toasts = useToasts()
   const { mark, print } = usePrinted({ says, locale: 'de_DE', register })
   return (
     <>
       <PrintButton print={print} />
       {mark && <MarkOnPaper mark={mark} />}
-      <Toaster />
+      <ul>
+        {toasts.map(({ id, text }) => (
+          <li key={id}>{text}</li>
+        ))}
+      </ul>
     </>
   )
 }
@@ -38,7 +43,7 @@ const shown = (register: () => Promise<Verifiable | null>, says = 'first') => (
 test('sheets are printed with their code, which goes once they say something else', async () => {
   const register = vi.fn(async () => verifiable)
   const { rerender } = render(shown(register))
-  await userEvent.click(screen.getByRole('button', { name: 'Drucken' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Print' }))
   await waitFor(() => expect(printed).toHaveBeenCalledWith(verifiable.code))
   expect(screen.getByRole('img', { name: `Prüfcode ${verifiable.code}` })).toBeTruthy()
   rerender(shown(register, 'second'))
@@ -53,7 +58,7 @@ test('the browser’s keys print them likewise', async () => {
 
 test('where they get no code they are printed all the same, and it is said', async () => {
   render(shown(async () => Promise.reject(new Error('Das Netz fehlt.'))))
-  await userEvent.click(screen.getByRole('button', { name: 'Drucken' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Print' }))
   await waitFor(() => expect(printed).toHaveBeenCalledWith(undefined))
-  expect(await screen.findByText(/keinen Prüfcode bekommen. Das Netz fehlt/)).toBeTruthy()
+  expect(await screen.findByText('The print got no verification code. Das Netz fehlt.')).toBeTruthy()
 })

@@ -21,7 +21,7 @@ type Sheets<None extends null> = {
  * Sheets that are printed with the code by which anyone verifies them. Once they have one it stays on them as long as
  * they say the same, so that the browser's own way to print has it, too.
  */
-export function usePrinted<None extends null = never>({ says, locale, register }: Sheets<None>) {
+export function usePrinted<None extends null>({ says, locale, register }: Sheets<None>) {
   const [kept, setKept] = useState<{ readonly says: string; readonly mark: PrintedMark | undefined }>()
 
   /** Registers the sheets and puts the code on them. */

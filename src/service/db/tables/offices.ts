@@ -9,6 +9,8 @@ export type OfficeTable = {
   createdAt: Timestamp
   /** Whoever administers it needs a second factor. */
   secondFactor: Generated<boolean>
+  /** No links lead to what it owns. */
+  linksForbidden: Generated<boolean>
 }
 
 export type OfficeMemberTable = { officeId: string; accountId: string; role: OfficeRole; joinedAt: Timestamp }

@@ -48,8 +48,8 @@ export type ReportContent = {
 export type VerifiedReportTable = {
   code: string
   constructionId: string
-  /** Null once the account is gone. */
-  createdBy: string | null
+  /** Account of who made it, which may be gone. */
+  createdBy: string
   /** Person or office whose construction it is of; null for standard and third-party ones. Set by the database. */
   ownerId: ColumnType<string | null, never, never>
   createdAt: ColumnType<Date, Date | undefined, Date>
@@ -94,8 +94,8 @@ export type ProjectReportContent = {
 type VerifiedProjectReportTable = {
   code: string
   projectId: string
-  /** Null once the account is gone. */
-  createdBy: string | null
+  /** Account of who made it, which may be gone. */
+  createdBy: string
   /** Person or office whose project it is of. Set by the database. */
   ownerId: ColumnType<string | null, never, never>
   createdAt: ColumnType<Date, Date | undefined, Date>

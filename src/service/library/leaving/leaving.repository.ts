@@ -3,7 +3,6 @@ import { CLOSED_DAYS } from '#contract/account-closing.ts'
 import type { DbOrTransaction } from '#service/db/client.ts'
 import type { Viewer } from '#service/viewer.ts'
 import type { OfficeRole } from '#vocabulary/offices.ts'
-import { removeReportsOfNobody } from '../verification/orphaned-reports.repository.ts'
 
 /** An office of somebody who leaves. */
 export type OfficeLeft = {
@@ -139,7 +138,6 @@ export const leavingRepository = (db: DbOrTransaction) => ({
     await sql`update security_event set address = null, user_agent = null where account_id = ${id}`.execute(db)
     await sql`delete from office where id in ${owners}`.execute(db)
     await sql`delete from account where id = ${id} and closed_at is not null`.execute(db)
-    await removeReportsOfNobody(db)
     return true
   },
 })

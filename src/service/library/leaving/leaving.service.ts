@@ -9,6 +9,7 @@ import { type Db, type DbOrTransaction, inTransaction } from '#service/db/client
 import { ServiceError } from '#service/service-error.ts'
 import { activityRepository } from '../activity/activity.repository.ts'
 import { officesRepository } from '../offices/offices.repository.ts'
+import { removeReportsOfNobody } from '../verification/orphaned-reports.repository.ts'
 import { leavingRepository, type OfficeLeft } from './leaving.repository.ts'
 
 export type LeavingArea = {
@@ -103,7 +104,7 @@ export const reopenAccount = (db: Db, email: string): Promise<void> =>
     await securityEventsRepository(transaction).record({ event: 'accountReopened', userId })
   })
 
-/** Removes for good what was closed long enough ago; answers how many accounts. */
+/** Removes for good what was closed long enough ago, and reports that are nobody's since; answers how many accounts. */
 export async function removeClosedAccounts(db: Db): Promise<number> {
   const overdue = await leavingRepository(db).overdueForEverybody()
   let removed = 0
@@ -115,5 +116,6 @@ export async function removeClosedAccounts(db: Db): Promise<number> {
     })
     if (isGone) removed += 1
   }
+  await removeReportsOfNobody(db)
   return removed
 }

@@ -1,3 +1,4 @@
+import { climateStages } from '#assessment/climate-stages.ts'
 import { namedIn } from '#assessment/known-data.ts'
 import type { Construction } from '#contract/constructions.ts'
 import type { Linked, LinkedReport } from '#contract/links.ts'
@@ -19,7 +20,7 @@ import { type LinkedRow, linksRepository } from './links.repository.ts'
 
 type LinkedArea = ConstructionArea & {
   readonly materials: Pick<MaterialService, 'read'>
-  readonly reports: Pick<VerificationService, 'registerLinked'>
+  readonly reports: Pick<VerificationService, 'registerLinked' | 'codeOfLinked'>
 }
 
 /** What the secret opens. @throws {ServiceError} `notFound`: revoked, expired and unknown look alike */
@@ -28,6 +29,9 @@ async function opened(db: DbOrTransaction, secret: string): Promise<LinkedRow> {
   if (!row) throw new ServiceError('notFound', 'link')
   return row
 }
+
+/** What heads the report of a link: whose it is, where the link tells. */
+const headingOf = ({ showNames, ownerName }: LinkedRow) => ({ author: showNames ? ownerName : '' })
 
 /** The materials that a linked construction names, as its report tells of them. */
 async function materialsOf(
@@ -69,17 +73,20 @@ export function linkedService(area: LinkedArea) {
     const reader = { constructionId: row.id }
     const given = editedAssessment(assessor, { layers: layersNaming(wanted), type: row.type, reader }, row)
     const origin = { layers: '/layers', release: 'query.release' }
-    const [kpis, figures] = await Promise.all([
+    const [kpis, indicators, figures] = await Promise.all([
       assessor.kpis(storedAssessment(assessor, row), { locale }),
+      assessor.indicators(storedAssessment(assessor, row)),
       figuresToCompute(assessor, wanted, { given, origin }),
     ])
     const { mayCopy, showReport, showNames, expiresAt } = row
     return {
       construction: { ...construction, tags: showNames ? construction.tags : [] },
       kpis,
+      stages: climateStages(indicators),
       figures,
       link: { expiresAt: expiresAt.toISOString(), mayCopy, showReport },
       sharedBy: showNames ? owner.name : null,
+      verification: showReport ? await area.reports.codeOfLinked(row.madeBy, row, headingOf(row)) : null,
     }
   }
 
@@ -112,10 +119,9 @@ export function linkedService(area: LinkedArea) {
      * @throws {ServiceError} as `report`
      */
     async register(secret: string): Promise<RegisteredReport | null> {
-      const { madeBy, showNames, ...row } = await opened(db, secret)
+      const row = await opened(db, secret)
       if (!row.showReport) throw new ServiceError('notFound', 'report of a link')
-      const author = showNames ? row.ownerName : ''
-      return madeBy === null ? null : area.reports.registerLinked(madeBy, row, { author })
+      return row.madeBy === null ? null : area.reports.registerLinked(row.madeBy, row, headingOf(row))
     },
 
     /** @throws {ServiceError} `notFound`; `forbidden` where the link does not let; `quotaReached` */

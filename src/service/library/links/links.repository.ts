@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { DbOrTransaction } from '#service/db/client.ts'
 import type { ConstructionLinkTable } from '#service/db/tables/links.ts'
+import { allowsLinks } from '../access/office-links.repository.ts'
 import { ownerColumns } from '../access/owner.repository.ts'
 import type { ConstructionRow } from '../constructions/construction-row.ts'
 import type { MadeLink } from './links.service.ts'
@@ -39,6 +40,17 @@ export const linksRepository = (db: DbOrTransaction) => {
       return of(constructionId).where('id', '=', link.id).executeTakeFirstOrThrow()
     },
 
+    /** Lets a link hold until another time; undefined where there is none. */
+    async renew(constructionId: string, id: string, expiresAt: Date) {
+      await db
+        .updateTable('constructionLink')
+        .set({ expiresAt })
+        .where('constructionId', '=', constructionId)
+        .where('id', '=', id)
+        .execute()
+      return of(constructionId).where('id', '=', id).executeTakeFirst()
+    },
+
     /** Removes a link of the construction; answers whether there was one. */
     async remove(constructionId: string, id: string): Promise<boolean> {
       const { numDeletedRows } = await db
@@ -49,7 +61,7 @@ export const linksRepository = (db: DbOrTransaction) => {
       return numDeletedRows > 0n
     },
 
-    /** What a secret opens now, whoever brings it: nothing once the link has expired or its construction is deleted. */
+    /** What a secret opens now, whoever brings it: nothing once the link has expired, its construction is deleted, or its office does without links. */
     openedBySecret: (secretHash: string): Promise<LinkedRow | undefined> =>
       db
         .selectFrom('constructionLink as link')
@@ -69,6 +81,7 @@ export const linksRepository = (db: DbOrTransaction) => {
         .select(sql<null>`null`.as('shared'))
         .where('link.secretHash', '=', secretHash)
         .where('link.expiresAt', '>', sql<Date>`now()`)
+        .where(allowsLinks)
         .where('construction.deletedAt', 'is', null)
         .where('construction.ownership', '=', 'custom')
         .executeTakeFirst(),

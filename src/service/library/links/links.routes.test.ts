@@ -40,6 +40,10 @@ describe('a link', () => {
     expect(linked.sharedBy).toBe('Ada')
     const kpis = await ada.call({ method: 'GET', url: `/v1/construction/custom/kpi/${id}` })
     expect(linked.kpis).toEqual(kpis.json())
+    const { D: _beyond, ...inside } = linked.stages
+    const sum = Object.values(inside).reduce((all, value) => all + value, 0)
+    expect(sum).toBeCloseTo(linked.kpis.lifeCycle.gwp?.total ?? Number.NaN, 9)
+    expect(linked.verification).toBeNull()
     expect(new Set(linked.figures.parts.map(({ part }) => part))).toEqual(
       new Set(layers.flatMap(({ materialId, framing }) => [materialId, ...(framing ? [framing.materialId] : [])])),
     )
@@ -62,11 +66,14 @@ describe('a link', () => {
     const { report } = (await register(shown.secret)).json<{ report: RegisteredReport }>()
     const again = (await register(shown.secret)).json<{ report: RegisteredReport }>()
     expect(again.report.code).toBe(report.code)
+    const told = async (secret: string) => (await open(secret)).json<Linked>().verification
+    expect([await told(shown.secret), await told(hidden.secret)]).toEqual([report.code, null])
     const verify = () => service.app.inject({ method: 'GET', url: `/v1/verification/${report.code}` })
     expect((await verify()).json()).toMatchObject({ outcome: 'equal', report: { author: 'Ada', office: '' } })
     const withdrawn = await ada.call({ method: 'POST', url: `/v1/verification/${report.code}/withdraw` })
     expect(withdrawn.statusCode).toBe(204)
     expect((await verify()).json()).toMatchObject({ outcome: 'withdrawn', report: null })
+    expect(await told(shown.secret)).toBeNull()
   })
 
   test('shows materials of its owner, and names and report only where it says so', async () => {

@@ -6,6 +6,7 @@ import type { LinkedService } from './linked.service.ts'
 type Names =
   | 'listLinks'
   | 'createLink'
+  | 'renewLink'
   | 'revokeLink'
   | 'readLinked'
   | 'readLinkedReport'
@@ -17,6 +18,9 @@ export const linkHandlers = (links: ConstructionLinkService, linked: LinkedServi
   listLinks: async ({ caller, params: { id } }) => ({ body: await links.list(caller, id) }),
   createLink: async ({ caller, params: { id }, body: { permission: _view, expires, ...asked } }) => ({
     body: await links.create(caller, id, asked, expires),
+  }),
+  renewLink: async ({ caller, params: { id, linkId }, body: { expires } }) => ({
+    body: await links.renew(caller, id, { linkId, expires }),
   }),
   async revokeLink({ caller, params: { id, linkId } }) {
     await links.revoke(caller, id, linkId)

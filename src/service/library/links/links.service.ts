@@ -5,6 +5,7 @@ import { type Db, type DbOrTransaction, inTransaction } from '#service/db/client
 import type { ActivityChanges } from '#service/db/tables/offices.ts'
 import { quotaReached, refused, ServiceError } from '#service/service-error.ts'
 import { LINK_DAYS, MOST_LINK_DAYS, MOST_LINKS } from '#vocabulary/links.ts'
+import { forbidsLinks } from '../access/office-links.repository.ts'
 
 /** What is kept of a link, whatever it leads to. */
 type KeptLink = { readonly createdAt: Date; readonly expiresAt: Date; readonly lastUsedAt: Date | null }
@@ -26,6 +27,8 @@ export type LinkedKind<Subject, Asked, Row extends KeptLink> = {
     /** Newest first. */
     readonly list: (subjectId: string) => Promise<Row[]>
     readonly add: (subjectId: string, link: Asked & MadeLink) => Promise<Row>
+    /** @returns undefined where there is none */
+    readonly renew: (subjectId: string, id: string, expiresAt: Date) => Promise<Row | undefined>
     /** @returns whether there was one */
     readonly remove: (subjectId: string, id: string) => Promise<boolean>
   }
@@ -34,7 +37,7 @@ export type LinkedKind<Subject, Asked, Row extends KeptLink> = {
     transaction: DbOrTransaction,
     caller: Caller,
     subject: Subject,
-    kind: 'linkCreated' | 'linkRevoked',
+    kind: 'linkCreated' | 'linkRenewed' | 'linkRevoked',
     changes?: ActivityChanges,
   ) => Promise<void>
   /** Path of the page. */
@@ -64,12 +67,21 @@ function expiryOf(expires: string | undefined): Date {
   return asked
 }
 
+/** What links lead to belongs to a person or an office. */
+type Owned = { readonly ownerId: string }
+
 /** Links by which people without an account see something; whoever may share it makes and revokes them. */
-export function linkService<Subject, Asked extends object, Row extends KeptLink>(
+export function linkService<Subject extends Owned, Asked extends object, Row extends KeptLink>(
   db: Db,
   publicUrl: string,
   { own, keptIn, note, page }: LinkedKind<Subject, Asked, Row>,
 ) {
+  /** @throws {ServiceError} as `own`; `linksForbidden` */
+  async function linkable(transaction: DbOrTransaction, caller: Caller, id: string): Promise<Subject> {
+    const subject = await own(transaction, caller, id)
+    if (await forbidsLinks(transaction, subject.ownerId)) throw new ServiceError('linksForbidden')
+    return subject
+  }
   return {
     /** @throws {ServiceError} `notFound`; `forbidden` where it is not the caller's to share */
     async list(caller: Caller, id: string) {
@@ -81,13 +93,13 @@ export function linkService<Subject, Asked extends object, Row extends KeptLink>
      * Makes a link. Its address is told once: of the secret only the hash is kept.
      *
      * @param expires - ISO 8601
-     * @throws {ServiceError} as `list`; `invalidRequest` for the date; `quotaReached`
+     * @throws {ServiceError} as `list`; `linksForbidden` by the office; `invalidRequest` for the date; `quotaReached`
      */
     async create(caller: Caller, id: string, asked: Asked, expires: string | undefined) {
       const expiresAt = expiryOf(expires)
       const secret = newToken()
       const row = await inTransaction(db, async (transaction) => {
-        const subject = await own(transaction, caller, id)
+        const subject = await linkable(transaction, caller, id)
         const links = keptIn(transaction)
         if ((await links.list(id)).length >= MOST_LINKS) throw quotaReached('', 'links', MOST_LINKS)
         const changes = { expiresAt: { from: null, to: expiresAt.toISOString() } }
@@ -96,6 +108,24 @@ export function linkService<Subject, Asked extends object, Row extends KeptLink>
         return links.add(id, { ...asked, ...by, id: newId(), secretHash: hashToken(secret), expiresAt })
       })
       return { ...toLink(row), url: `${publicUrl}${page}#${secret}` }
+    },
+
+    /**
+     * Lets a link hold until another day, also one that has expired: whoever has its address sees it again.
+     *
+     * @param expires - ISO 8601
+     * @throws {ServiceError} as `revoke`; `linksForbidden` by the office; `invalidRequest` for the date
+     */
+    async renew(caller: Caller, id: string, { linkId, expires }: { linkId: string; expires: string | undefined }) {
+      const expiresAt = expiryOf(expires)
+      return inTransaction(db, async (transaction) => {
+        const subject = await linkable(transaction, caller, id)
+        const row = await keptIn(transaction).renew(id, linkId, expiresAt)
+        if (!row) throw new ServiceError('notFound', 'link')
+        const changes = { expiresAt: { from: null, to: expiresAt.toISOString() } }
+        await note(transaction, caller, subject, 'linkRenewed', changes)
+        return toLink(row)
+      })
     },
 
     /** @throws {ServiceError} as `list`; `notFound` for a link that leads elsewhere */

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { DbOrTransaction } from '#service/db/client.ts'
 import type { ProjectLinkTable } from '#service/db/tables/links.ts'
+import { allowsLinks } from '../access/office-links.repository.ts'
 import { ownerColumns } from '../access/owner.repository.ts'
 import type { ProjectRow } from '../projects/projects.repository.ts'
 import type { MadeLink } from './links.service.ts'
@@ -33,6 +34,17 @@ export const projectLinksRepository = (db: DbOrTransaction) => {
       return of(projectId).where('id', '=', link.id).executeTakeFirstOrThrow()
     },
 
+    /** Lets a link hold until another time; undefined where there is none. */
+    async renew(projectId: string, id: string, expiresAt: Date) {
+      await db
+        .updateTable('projectLink')
+        .set({ expiresAt })
+        .where('projectId', '=', projectId)
+        .where('id', '=', id)
+        .execute()
+      return of(projectId).where('id', '=', id).executeTakeFirst()
+    },
+
     /** Removes a link of the project; answers whether there was one. */
     async remove(projectId: string, id: string): Promise<boolean> {
       const { numDeletedRows } = await db
@@ -43,7 +55,7 @@ export const projectLinksRepository = (db: DbOrTransaction) => {
       return numDeletedRows > 0n
     },
 
-    /** What a secret opens now, whoever brings it: nothing once the link has expired or its project is deleted. */
+    /** What a secret opens now, whoever brings it: nothing once the link has expired, its project is deleted, or its office does without links. */
     openedBySecret: (secretHash: string): Promise<LinkedProjectRow | undefined> =>
       db
         .selectFrom('projectLink as link')
@@ -56,6 +68,7 @@ export const projectLinksRepository = (db: DbOrTransaction) => {
         .select(sql<null>`null`.as('shared'))
         .where('link.secretHash', '=', secretHash)
         .where('link.expiresAt', '>', sql<Date>`now()`)
+        .where(allowsLinks)
         .where('project.deletedAt', 'is', null)
         .executeTakeFirst(),
 

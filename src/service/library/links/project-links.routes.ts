@@ -3,7 +3,13 @@ import { secretOf } from '#service/http/request-parts.ts'
 import type { LinkedProjectService } from './linked-project.service.ts'
 import type { ProjectLinkService } from './project-links.service.ts'
 
-type Names = 'listProjectLinks' | 'createProjectLink' | 'revokeProjectLink' | 'readLinkedProject' | 'copyLinkedProject'
+type Names =
+  | 'listProjectLinks'
+  | 'createProjectLink'
+  | 'renewProjectLink'
+  | 'revokeProjectLink'
+  | 'readLinkedProject'
+  | 'copyLinkedProject'
 
 /** Links to projects for people without an account, and what they show. */
 export const projectLinkHandlers = (
@@ -13,6 +19,9 @@ export const projectLinkHandlers = (
   listProjectLinks: async ({ caller, params: { id } }) => ({ body: await links.list(caller, id) }),
   createProjectLink: async ({ caller, params: { id }, body: { permission: _view, expires, ...asked } }) => ({
     body: await links.create(caller, id, asked, expires),
+  }),
+  renewProjectLink: async ({ caller, params: { id, linkId }, body: { expires } }) => ({
+    body: await links.renew(caller, id, { linkId, expires }),
   }),
   async revokeProjectLink({ caller, params: { id, linkId } }) {
     await links.revoke(caller, id, linkId)

@@ -13,7 +13,14 @@ export const officesRepository = (db: DbOrTransaction) => {
       .selectFrom('office')
       .innerJoin('officeMember as own', 'own.officeId', 'office.id')
       .where('own.accountId', '=', userId)
-      .select(['office.id', 'office.name', 'office.createdAt', 'office.secondFactor', 'own.role'])
+      .select([
+        'office.id',
+        'office.name',
+        'office.createdAt',
+        'office.secondFactor',
+        'office.linksForbidden',
+        'own.role',
+      ])
       .select([
         sql<number>`(select count(*) from office_member where office_id = office.id)`.as('members'),
         sql<number>`(select count(*) from construction where owner_id = office.id and ownership = 'custom'
@@ -40,7 +47,7 @@ export const officesRepository = (db: DbOrTransaction) => {
       await db.insertInto('officeMember').values({ officeId: id, accountId: ownerId, role: 'owner' }).execute()
     },
 
-    async change(id: string, change: { name: string; secondFactor: boolean }): Promise<void> {
+    async change(id: string, change: { name: string; secondFactor: boolean; linksForbidden: boolean }): Promise<void> {
       await db.updateTable('office').set(change).where('id', '=', id).execute()
     },
 

@@ -13,7 +13,8 @@ import { officesRepository } from './offices.repository.ts'
 /** Offices that one person may own. */
 const MOST_OWNED = 20
 
-type OfficeChange = { readonly name: string; readonly secondFactor?: boolean | undefined }
+type Switch = 'secondFactor' | 'linksForbidden'
+type OfficeChange = { readonly name: string } & Readonly<Partial<Record<Switch, boolean | undefined>>>
 
 type Offices = ReturnType<typeof officesRepository>
 type Row = NonNullable<Awaited<ReturnType<Offices['find']>>>
@@ -113,22 +114,27 @@ export function officeService(area: OfficeArea) {
     },
 
     /**
-     * Changes the name, and whether administering asks for a second factor.
+     * Changes the name, whether administering asks for a second factor, and whether links may lead to what it owns.
      *
      * @throws {ServiceError} `notFound`, `forbidden`; `secondFactorDemanded` to who demands one and has none
      */
-    change: (caller: Caller, id: string, { name, secondFactor }: OfficeChange): Promise<Office> =>
+    change: (caller: Caller, id: string, { name, secondFactor, linksForbidden }: OfficeChange): Promise<Office> =>
       administering(area, caller, id, async (transaction) => {
         const before = await loadOffice(transaction, caller, id)
-        const after = { name, secondFactor: secondFactor ?? before.secondFactor }
+        const after = {
+          name,
+          secondFactor: secondFactor ?? before.secondFactor,
+          linksForbidden: linksForbidden ?? before.linksForbidden,
+        }
         requireSecondFactor(caller, after.secondFactor)
-        if (before.name === name && before.secondFactor === after.secondFactor) return before
+        const switched = (['secondFactor', 'linksForbidden'] as const).filter((one) => after[one] !== before[one])
+        if (before.name === name && switched.length === 0) return before
         await officesRepository(transaction).change(id, after)
         const changes: ActivityChanges = {
           ...(name !== before.name && { name: { from: before.name, to: name } }),
-          ...(after.secondFactor !== before.secondFactor && {
-            secondFactor: { from: Number(before.secondFactor), to: Number(after.secondFactor) },
-          }),
+          ...Object.fromEntries(
+            switched.map((one) => [one, { from: Number(before[one]), to: Number(after[one]) }] as const),
+          ),
         }
         const kind = name === before.name ? 'officeChanged' : 'officeRenamed'
         await activityRepository(transaction).note(caller, { kind, officeId: id, changes })

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { DbOrTransaction } from '#service/db/client.ts'
 import type { ProjectReportContent } from '#service/db/tables/verification.ts'
-import { makerName, withdrawableBy } from './report-rights.ts'
+import { makerName, withdrawableBy } from './report-rights.repository.ts'
 
 type NewReport = {
   readonly code: string

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { ENGINE_VERSION } from '#assessment/versions.ts'
 import type { KeyPerformanceIndicators } from '#contract/assessment.ts'
 import { figuresOf } from '#interchange/tables/figures.ts'
 import type { Assessor, Given } from '#service/assessment/assessor.ts'
@@ -12,6 +13,13 @@ export type Subject = ReportContent['subject']
 
 /** Catalogue by which the assessor computes. */
 export const catalogueOf = ({ version }: Pick<Assessor, 'version'>): string => version.replace(/^\d+-/, '')
+
+/** What computes now, and the release that is the default. */
+export const nowOf = (assessor: Assessor) => ({
+  engine: ENGINE_VERSION,
+  catalogue: catalogueOf(assessor),
+  release: assessor.release(undefined).id,
+})
 
 const figuresIn = (kpis: KeyPerformanceIndicators): Subject['figures'] =>
   figuresOf([kpis]).map(({ key, of }) => ({ key, value: of(kpis) }))
@@ -85,6 +93,12 @@ export function givenOf(subject: Subject, constructionId: string): Given {
   const { type, layers, settings, release, assessedWith, modules } = subject
   const named = { id: constructionId, type, layers: [...layers], settings, release, assessedWith }
   return { ...(modules && { modules }), ...named, settled: settledIn(layers), reader: { constructionId } }
+}
+
+/** The same with the data of today. */
+export function givenToday(assessor: Assessor, subject: Subject, constructionId: string): Given {
+  const release = assessor.release(undefined).id
+  return { ...givenOf(subject, constructionId), release, assessedWith: null, settled: [] }
 }
 
 /** Materials that stand with their own dataset: those come with the one that was kept. */

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { DbOrTransaction } from '#service/db/client.ts'
 import type { ReportContent } from '#service/db/tables/verification.ts'
 import type { ReportKind } from '#vocabulary/verification.ts'
-import { makerName, withdrawableBy } from './report-rights.ts'
+import { makerName, withdrawableBy } from './report-rights.repository.ts'
 
 type NewReport = {
   readonly code: string
@@ -38,6 +38,22 @@ export const reportsRepository = (db: DbOrTransaction) => {
         .where('fingerprint', '=', fingerprint)
         .where('withdrawnAt', 'is', null)
         .executeTakeFirst(),
+
+    /** Code of the newest report of a version alone that somebody has made with a heading, where it was not withdrawn. */
+    async newestOf(
+      userId: string,
+      constructionId: string,
+      { version, heading }: Pick<ReportContent, 'version' | 'heading'>,
+    ): Promise<string | undefined> {
+      const found = await of(constructionId)
+        .where('createdBy', '=', userId)
+        .where('withdrawnAt', 'is', null)
+        .where(sql<boolean>`content -> 'together' is null and (content ->> 'version')::int = ${version}
+          and (content -> 'heading')::jsonb = ${JSON.stringify(heading)}::jsonb`)
+        .orderBy('createdAt', 'desc')
+        .executeTakeFirst()
+      return found?.code
+    },
 
     async add(userId: string, { content, ...report }: NewReport) {
       await db

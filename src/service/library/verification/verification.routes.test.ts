@@ -43,6 +43,7 @@ describe('a report', () => {
       outcome: 'equal',
       reasons: [],
       fingerprint,
+      intact: true,
       report: { office: 'Atelier Nordhang', project: 'Kita', author: '', version: 1 },
     })
     expect(verified.figures.length).toBeGreaterThan(10)
@@ -68,8 +69,21 @@ describe('a report', () => {
       .where('code', '=', code)
       .execute()
     const verified = await verify(code)
-    expect([verified.outcome, verified.reasons]).toEqual(['different', ['newerEngine']])
+    expect([verified.outcome, verified.reasons, verified.intact]).toEqual(['different', ['newerEngine'], false])
     expect(verified.figures.filter(({ equal }) => !equal).map(({ figure }) => figure)).toEqual(['uValue'])
+  })
+
+  test('tells what comes out with the data of today, and stays right for its own', async () => {
+    const other = 'OBD_2024_I'
+    const { id } = await made(buildConstruction({ release: other }))
+    const verified = await verify((await register(id)).code)
+    expect(verified).toMatchObject({ outcome: 'equal', report: { release: other } })
+    const { release } = verified.now
+    expect(release).not.toBe(other)
+    const kpis = await ada.call({ method: 'GET', url: `/v1/construction/custom/kpi/${id}?release=${release}` })
+    const gwp = verified.figures.find(({ figure }) => figure === 'gwp')
+    expect(gwp?.today).toBeCloseTo(kpis.json().lifeCycle.gwp.total, 9)
+    expect(gwp?.today).not.toBeCloseTo(gwp?.reported ?? Number.NaN, 3)
   })
 
   test('tells of a material of its owner that has changed since', async () => {

@@ -107,6 +107,16 @@ export function verificationService(area: ConstructionArea, publicUrl: string) {
       return keep(userId, row.id, await contentNow(assessor, row, reporting(row, heading)))
     },
 
+    /** Code of that report of the version there is, where it was made and not withdrawn. */
+    async codeOfLinked(
+      userId: string | null,
+      { id, version }: ConstructionRow,
+      { office = '', author = '', project = '' }: Heading,
+    ): Promise<string | null> {
+      if (userId === null) return null
+      return (await reports.newestOf(userId, id, { version, heading: { office, author, project } })) ?? null
+    },
+
     /** @throws {ServiceError} `notFound` for a construction that the caller may not see */
     async list(caller: Caller, place: Place): Promise<RegisteredReport[]> {
       const { id } = await load(caller, place)

@@ -20,6 +20,7 @@ type Told = Pick<Verification, 'code' | 'kind' | 'fingerprint' | 'createdAt' | '
 export const withdrawnReport = (told: Told, withdrawnAt: Date): Verification => ({
   ...told,
   outcome: 'withdrawn',
+  intact: null,
   withdrawnAt: withdrawnAt.toISOString(),
   report: null,
   project: null,

@@ -10,7 +10,7 @@ import type { DifferenceReason } from '#vocabulary/verification.ts'
 import type { ProjectArea } from '../projects/stored-project.ts'
 import { kpisOf, type ProjectSubject, projectFingerprintOf, type ReadVersions } from './project-report-content.ts'
 import { projectReportsRepository } from './project-reports.repository.ts'
-import { catalogueOf } from './report-content.ts'
+import { catalogueOf, nowOf } from './report-content.ts'
 import { isSame, withdrawnReport, worstOf } from './verified.ts'
 
 type VerifyingArea = ProjectArea & { readonly readOwn: ReadVersions }
@@ -96,7 +96,7 @@ export const verifyingProjects =
     const found = await projectReportsRepository(area.db).byCode(code)
     if (!found) return undefined
     const { content, fingerprint, createdAt, withdrawnAt } = found
-    const now = { engine: ENGINE_VERSION, catalogue: catalogueOf(area.assessor) }
+    const now = nowOf(area.assessor)
     const told = { code, kind: 'project' as const, fingerprint, createdAt: createdAt.toISOString(), now }
     if (withdrawnAt) return withdrawnReport(told, withdrawnAt)
     const { subject, heading, version } = content
@@ -112,6 +112,7 @@ export const verifyingProjects =
     return {
       ...told,
       outcome,
+      intact: isKept,
       withdrawnAt: null,
       report: null,
       project: {

@@ -1,5 +1,6 @@
 import { ENGINE_VERSION } from '#assessment/versions.ts'
 import type { Verification } from '#contract/verification.ts'
+import type { Given } from '#service/assessment/assessor.ts'
 import type { ReportContent } from '#service/db/tables/verification.ts'
 import { ServiceError } from '#service/service-error.ts'
 import type { Locale } from '#vocabulary/constructions.ts'
@@ -7,7 +8,7 @@ import { unitOfFigure } from '#vocabulary/figures.ts'
 import type { DifferenceReason } from '#vocabulary/verification.ts'
 import type { ConstructionArea } from '../constructions/construction-area.ts'
 import { ownMaterialsRepository } from '../own-materials/own-materials.repository.ts'
-import { catalogueOf, figuresByKey, fingerprintOf, givenOf, type Subject } from './report-content.ts'
+import { catalogueOf, figuresByKey, fingerprintOf, givenOf, givenToday, nowOf, type Subject } from './report-content.ts'
 import { reportsRepository } from './reports.repository.ts'
 import { isSame, withdrawnReport, worstOf } from './verified.ts'
 
@@ -33,11 +34,11 @@ function computingAgain({ db, assessor }: VerifyingArea) {
     ]
   }
 
-  /** The figures of a report as they come out now; null where they do not. */
-  async function computedNow({ subject }: ReportContent, constructionId: string, locale: Locale) {
-    if (!assessor.hasRelease(subject.release)) return null
+  /** Figures as they come out now; null where they do not. */
+  async function computed(given: Given, locale: Locale) {
+    if (given.release !== undefined && !assessor.hasRelease(given.release)) return null
     try {
-      return figuresByKey(await assessor.kpis(givenOf(subject, constructionId), { locale }))
+      return figuresByKey(await assessor.kpis(given, { locale }))
     } catch (error) {
       // an engine that refuses what an older one has taken
       if (error instanceof ServiceError) return null
@@ -51,13 +52,21 @@ function computingAgain({ db, assessor }: VerifyingArea) {
     { constructionId, locale, isKept }: { constructionId: string; locale: Locale; isKept: boolean },
   ): Promise<Verified> {
     const { subject, heading, name, translations, version, section } = content
-    const computed = await computedNow(content, constructionId, locale)
+    const again = await computed(givenOf(subject, constructionId), locale)
+    const today = await computed(givenToday(assessor, subject, constructionId), locale)
     const figures = subject.figures.map(({ key, value }) => {
-      const again = computed?.get(key) ?? null
-      return { figure: key, unit: unitOfFigure(key), reported: value, computed: again, equal: isSame(value, again) }
+      const now = again?.get(key) ?? null
+      return {
+        figure: key,
+        unit: unitOfFigure(key),
+        reported: value,
+        computed: now,
+        equal: isSame(value, now),
+        today: today?.get(key) ?? null,
+      }
     })
     const isEqual = isKept && figures.every(({ equal }) => equal)
-    const outcome = computed === null ? 'notComputable' : isEqual ? 'equal' : 'different'
+    const outcome = again === null ? 'notComputable' : isEqual ? 'equal' : 'different'
     const reasons = outcome === 'equal' ? [] : await reasonsOf(subject, constructionId)
     return {
       outcome,
@@ -86,7 +95,7 @@ export function verifying(area: VerifyingArea) {
     const found = await reports.byCode(code)
     if (!found) return undefined
     const { constructionId, content, fingerprint, createdAt, withdrawnAt } = found
-    const now = { engine: ENGINE_VERSION, catalogue: catalogueOf(assessor) }
+    const now = nowOf(assessor)
     const kind = content.together?.kind ?? ('construction' as const)
     const told = { code, kind, fingerprint, createdAt: createdAt.toISOString(), now }
     if (withdrawnAt) return withdrawnReport(told, withdrawnAt)
@@ -101,6 +110,7 @@ export function verifying(area: VerifyingArea) {
       ...told,
       ...first,
       project: null,
+      intact: isKept,
       outcome: worstOf(all),
       withdrawnAt: null,
       reasons: [...new Set(all.flatMap(({ reasons }) => reasons))],

@@ -48,9 +48,12 @@ export function LinkedMissing() {
 }
 
 /** Below what a link shows. @param note - what holds of its figures */
-export const LinkedFooter = ({ note }: { note: string | undefined }) => (
-  <footer className={css.footer}>
-    {note !== undefined && <span className="small dim">{note}</span>}
-    <LegalLinks />
-  </footer>
-)
+export function LinkedFooter({ note }: { note: string | undefined }) {
+  const t = useTexts(linkedFrameTexts)
+  return (
+    <footer className={css.footer}>
+      {note !== undefined && <span className="small dim">{note}</span>}
+      <LegalLinks forStrangers={{ about: t('about'), contentReport: t('contentReport') }} />
+    </footer>
+  )
+}

@@ -25,7 +25,7 @@ export function usePrintedComparison(search: ComparisonSearch, readAt: number) {
     }),
     project,
   }
-  return usePrinted({
+  return usePrinted<never>({
     says: JSON.stringify([asked, readAt, locale]),
     locale,
     register: async () => {

@@ -1,19 +1,18 @@
-import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
 import type { KeyPerformanceIndicators } from '#contract/assessment.ts'
+import type { FigurePlace } from '#vocabulary/figures.ts'
 import { URuler } from '#web/charts/u-ruler.tsx'
-import { Icon } from '#web/components/icon.tsx'
 import { ABSENT, type Quantity, quantities, useFormats } from '#web/lib/format.ts'
 import { type TextsIn, useTexts } from '#web/lib/i18n/catalogue.ts'
-import { commonTexts } from '#web/lib/lib-texts.ts'
-import { answerOf } from '#web/lib/moisture-verdict.ts'
-import { verdictOf } from '#web/lib/verdict.ts'
+import { type Explain, Explained } from './explained.tsx'
 import css from './linked.module.css'
+import { Requirements } from './linked-requirements.tsx'
 import { linkedTexts } from './linked-texts.ts'
 
 type Kpis = KeyPerformanceIndicators
 type Compared = {
-  readonly id: string
+  /** What its explanation is found by. */
+  readonly place: FigurePlace
   readonly name: ReactNode
   readonly quantity: Quantity
   readonly of: (kpis: Kpis) => number | null | undefined
@@ -23,24 +22,29 @@ type Compared = {
 
 const compared = (t: TextsIn<typeof linkedTexts>, years: number): readonly Compared[] => [
   {
-    id: 'gwp',
+    place: 'lifeCycle.gwp',
     name: t('gwp', { years }),
     quantity: 'gwp',
     of: ({ lifeCycle }) => lifeCycle.gwp?.total,
     isBound: ({ lifeCycle }) => lifeCycle.gwp?.bound === 'lower',
   },
   {
-    id: 'penrt',
+    place: 'lifeCycle.penrt',
     name: 'PENRT',
     quantity: 'primaryEnergy',
     of: ({ lifeCycle }) => lifeCycle.penrt?.total,
     isBound: ({ lifeCycle }) => lifeCycle.penrt?.bound === 'lower',
   },
-  { id: 'shift', name: t('shift'), quantity: 'hours', of: ({ summer }) => summer.timeShift },
-  { id: 'thickness', name: t('thickness'), quantity: 'thickness', of: ({ geometry }) => geometry.thickness },
-  { id: 'mass', name: t('mass'), quantity: 'mass', of: ({ geometry }) => geometry.mass },
+  { place: 'summer.timeShift', name: t('shift'), quantity: 'hours', of: ({ summer }) => summer.timeShift },
   {
-    id: 'fRsi',
+    place: 'geometry.thickness',
+    name: t('thickness'),
+    quantity: 'thickness',
+    of: ({ geometry }) => geometry.thickness,
+  },
+  { place: 'geometry.mass', name: t('mass'), quantity: 'mass', of: ({ geometry }) => geometry.mass },
+  {
+    place: 'moisture.fRsi',
     name: (
       <>
         <i>f</i>
@@ -53,7 +57,7 @@ const compared = (t: TextsIn<typeof linkedTexts>, years: number): readonly Compa
 ]
 
 /** U on its ruler, with what was shared beside it. */
-function UValue({ shared, now }: { shared: Kpis; now: Kpis }) {
+function UValue({ shared, now, onExplain }: { shared: Kpis; now: Kpis; onExplain: Explain }) {
   const t = useTexts(linkedTexts)
   const { figure } = useFormats()
   return (
@@ -63,7 +67,9 @@ function UValue({ shared, now }: { shared: Kpis; now: Kpis }) {
         <span className="small dim">{t('sharedValue', { value: figure('uValue', shared.thermal.uValue) })}</span>
       </div>
       <p className="fig">
-        <span className="big">{figure('uValue', now.thermal.uValue)}</span>
+        <Explained of="thermal.uValue" onExplain={onExplain}>
+          <span className="big">{figure('uValue', now.thermal.uValue)}</span>
+        </Explained>
         <span className="u">{quantities.uValue.unit}</span>
       </p>
       <URuler
@@ -76,7 +82,7 @@ function UValue({ shared, now }: { shared: Kpis; now: Kpis }) {
   )
 }
 
-function Differences({ shared, now }: { shared: Kpis; now: Kpis }) {
+function Differences({ shared, now, onExplain }: { shared: Kpis; now: Kpis; onExplain: Explain }) {
   const t = useTexts(linkedTexts)
   const { figure, difference } = useFormats()
   return (
@@ -94,7 +100,7 @@ function Differences({ shared, now }: { shared: Kpis; now: Kpis }) {
         </tr>
       </thead>
       <tbody>
-        {compared(t, now.lifeCycle.referenceStudyPeriod).map(({ id, name, quantity, of, isBound }) => {
+        {compared(t, now.lifeCycle.referenceStudyPeriod).map(({ place, name, quantity, of, isBound }) => {
           const write = (kpis: Kpis) => {
             const text = figure(quantity, of(kpis))
             return isBound?.(kpis) && text !== ABSENT ? `≥ ${text}` : text
@@ -102,13 +108,15 @@ function Differences({ shared, now }: { shared: Kpis; now: Kpis }) {
           const [before, after] = [of(shared), of(now)]
           const known = typeof before === 'number' && typeof after === 'number'
           return (
-            <tr key={id}>
+            <tr key={place}>
               <th scope="row">
                 {name} <span className="unit">{quantities[quantity].unit}</span>
               </th>
               <td className="num dim">{write(shared)}</td>
               <td className="num">
-                <b>{write(now)}</b>
+                <Explained of={place} onExplain={onExplain}>
+                  <b>{write(now)}</b>
+                </Explained>
               </td>
               <td className="num">{known ? difference(quantity, after - before) : ABSENT}</td>
             </tr>
@@ -119,65 +127,33 @@ function Differences({ shared, now }: { shared: Kpis; now: Kpis }) {
   )
 }
 
-const proofIcons = { met: 'check', missed: 'error', open: 'info' } as const
-const proofLooks = { met: 'ok', missed: 'bad', open: 'dim3' } as const
-
-/** Whether moisture is proven, and by which stage of DIN 4108-3. */
-function MoistureProof({ moisture }: Pick<Kpis, 'moisture'>) {
+/** The figures as they were shared and as they are now. @param balance - of the life cycle by stage */
+export function LinkedFigures({
+  shared,
+  now,
+  onExplain,
+  balance,
+}: {
+  shared: Kpis
+  now: Kpis
+  onExplain: Explain
+  balance: ReactNode
+}) {
   const t = useTexts(linkedTexts)
-  const { fulfilled } = moisture.proof
-  const state = fulfilled === null ? 'open' : fulfilled ? 'met' : 'missed'
   return (
-    <li className="row between">
-      <span className="row">
-        <Icon name={proofIcons[state]} className={proofLooks[state]} />
-        {t('condensation')}
-      </span>
-      <span className={clsx('small', 'nowrap', state === 'missed' ? 'bad' : 'dim')}>
-        {t(`condensation.${answerOf(moisture)}`)}
-      </span>
-    </li>
+    <>
+      <UValue {...{ shared, now, onExplain }} />
+      <section className="sec">
+        <Differences {...{ shared, now, onExplain }} />
+      </section>
+      <Requirements kpis={now} onExplain={onExplain} />
+      <section className="sec">
+        <div className="sec-h">
+          <h2>{t('lifeCycle')}</h2>
+          <span className="small dim">GWP A–C</span>
+        </div>
+        {balance}
+      </section>
+    </>
   )
 }
-
-/** What law and funding say of it. */
-function Requirements({ kpis: { conformity, moisture } }: { kpis: Kpis }) {
-  const t = useTexts(linkedTexts)
-  const common = useTexts(commonTexts)
-  return (
-    <section className="sec">
-      <h2>{t('requirements')}</h2>
-      <ul className={css.requirements}>
-        {conformity.map((entry) => {
-          const verdict = verdictOf(entry)
-          return (
-            <li key={entry.requirement} className="row between">
-              <span className="row" title={entry.source}>
-                <Icon
-                  name={verdict === 'met' ? 'check' : verdict === 'missed' ? 'error' : 'info'}
-                  className={verdict === 'met' ? 'ok' : verdict === 'missed' ? 'bad' : 'dim3'}
-                />
-                {entry.title}
-              </span>
-              <span className={clsx('small', 'nowrap', verdict === 'missed' ? 'bad' : 'dim')}>
-                {common(`verdict.${verdict}`)}
-              </span>
-            </li>
-          )
-        })}
-        <MoistureProof moisture={moisture} />
-      </ul>
-    </section>
-  )
-}
-
-/** The figures as they were shared and as they are now. */
-export const LinkedFigures = ({ shared, now }: { shared: Kpis; now: Kpis }) => (
-  <>
-    <UValue shared={shared} now={now} />
-    <section className="sec">
-      <Differences shared={shared} now={now} />
-    </section>
-    <Requirements kpis={now} />
-  </>
-)

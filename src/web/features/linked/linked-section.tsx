@@ -1,9 +1,12 @@
+import { clsx } from 'clsx'
 import { useMemo, useState } from 'react'
 import type { KeyPerformanceIndicators } from '#contract/assessment.ts'
 import type { ConstructionLayer } from '#contract/constructions.ts'
 import { usePlace } from '#web/charts/use-place.ts'
 import { Segments } from '#web/components/segments.tsx'
 import { alignedClimate } from '#web/drawing/aligned-climate.ts'
+import { FormerBorders } from '#web/drawing/former-borders.tsx'
+import { colouredLayers } from '#web/drawing/layer-shares.ts'
 import { SectionDrawing } from '#web/drawing/section-drawing.tsx'
 import { orientationOf } from '#web/drawing/section-types.ts'
 import { screenPlace } from '#web/drawing/sheet-size.ts'
@@ -16,7 +19,11 @@ import css from './linked.module.css'
 import { drawnLayers } from './linked-layers.ts'
 import { linkedTexts } from './linked-texts.ts'
 
-const views = ['climate', 'plain'] as const
+const views = ['climate', 'shares', 'plain'] as const
+
+/** Thickness of all that is built [m]. */
+const totalOf = (layers: readonly ConstructionLayer[]) =>
+  layers.reduce((sum, { thickness, state }) => (state === 'removed' ? sum : sum + thickness), 0)
 
 /** The construction in section; a layer is chosen in it by click or arrow keys. */
 export function LinkedSection({
@@ -41,6 +48,27 @@ export function LinkedSection({
   const { ref, place } = usePlace<HTMLDivElement>(screenPlace)
   const drawn = useMemo(() => drawnLayers(figures, layers, formats), [figures, layers, formats])
   const { climate, temperatures } = kpis.thermal
+  const keyed = layers.map(({ thickness }, key) => ({ key, thickness }))
+  const isChanged = construction.layers.some(({ thickness }, index) => layers[index]?.thickness !== thickness)
+  // of the outermost its outer face is told, where it has moved
+  const former = construction.layers.map(({ thickness }, index) => ({
+    key: index === 0 ? 'outside' : index,
+    thickness,
+  }))
+  const keys = layers.map((_, index) => String(index))
+  const tints =
+    view === 'shares'
+      ? colouredLayers(
+          kpis,
+          keys,
+          keys.map((key) => ({ key })),
+          'gwp',
+        ).map((one) =>
+          one && one.share !== null
+            ? { hue: 'gwp' as const, share: one.share, text: formats.withUnit('percentage', one.share) }
+            : undefined,
+        )
+      : undefined
   const lines = drawn.map((layer) => `${layer.name} ${formats.withUnit('thickness', layer.thickness)}`)
   return (
     <>
@@ -51,6 +79,12 @@ export function LinkedSection({
           segments={views.map((value) => ({ value, label: t(value) }))}
           onChange={setView}
         />
+        {view === 'shares' && <span className="small dim">{t('sharesOf')}</span>}
+        {isChanged && (
+          <span className={clsx('small dim', css.asShared)}>
+            {t('asShared', { value: formats.withUnit('thickness', totalOf(construction.layers)) })}
+          </span>
+        )}
       </div>
       <figure className={css.sheet}>
         <div className={css.stage} ref={ref}>
@@ -78,6 +112,8 @@ export function LinkedSection({
               view === 'climate' && temperatures.length > 0 ? alignedClimate(drawn, climate, temperatures) : undefined
             }
             orientation={orientationOf(construction.type)}
+            tints={tints}
+            overlay={(geometry) => isChanged && <FormerBorders geometry={geometry} layers={keyed} former={former} />}
           />
         </div>
       </figure>

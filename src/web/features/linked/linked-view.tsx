@@ -1,9 +1,10 @@
-import { useMutation, useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
-import { useNavigate } from 'react-router'
+import { useMutation } from '@tanstack/react-query'
+import { lazy, Suspense, useState } from 'react'
+import { Link, useNavigate } from 'react-router'
 import { LINKED_PAGE } from '#vocabulary/links.ts'
 import { tagName } from '#vocabulary/tag-names.ts'
 import { Button, ButtonLink } from '#web/components/button.tsx'
+import type { ExplainedFigure } from '#web/components/explanation/explained-steps.ts'
 import { Notice } from '#web/components/notice.tsx'
 import { showToast } from '#web/components/toasts.ts'
 import { useFailureToast } from '#web/components/use-failure.ts'
@@ -16,7 +17,6 @@ import { keepSecret, LINKED_REPORT } from '#web/lib/link-secret.ts'
 import { paths } from '#web/lib/paths.ts'
 import { releaseName } from '#web/lib/release-name.ts'
 import { useTitle } from '#web/lib/title.ts'
-import { linkedEngineQuery } from '#web/resources/links/linked-engine.ts'
 import { copyLinked, type Linked } from '#web/resources/links/links.ts'
 import css from './linked.module.css'
 import { LinkedFigures } from './linked-figures.tsx'
@@ -24,7 +24,11 @@ import { nameOfPart } from './linked-layers.ts'
 import { LinkedSection } from './linked-section.tsx'
 import { LinkedTable } from './linked-table.tsx'
 import { linkedTexts } from './linked-texts.ts'
+import { useWhatIf } from './use-what-if.ts'
 import { WhatIf } from './what-if.tsx'
+
+const Explanation = lazy(async () => ({ default: (await import('./linked-explanation.tsx')).LinkedExplanation }))
+const Balance = lazy(async () => ({ default: (await import('./linked-balance.tsx')).LinkedBalance }))
 
 /** Copies into the library of whoever looks; without a session, sign-in comes first and leads back. */
 function CopyButton({ secret }: { secret: string }) {
@@ -50,7 +54,7 @@ function CopyButton({ secret }: { secret: string }) {
   )
 }
 
-function Facts({ linked: { construction, kpis } }: { linked: Linked }) {
+function Facts({ linked: { construction, kpis, verification } }: { linked: Linked }) {
   const t = useTexts(linkedTexts)
   const common = useTexts(commonTexts)
   const { date, number, locale } = useFormats()
@@ -61,7 +65,7 @@ function Facts({ linked: { construction, kpis } }: { linked: Linked }) {
       : []),
     [t('version'), t('versionOf', { version: number(construction.version), date: date(construction.updatedAt) })],
     [t('data'), releaseName(kpis.lifeCycle.release)],
-  ]
+  ] as const
   return (
     <dl className={css.facts} aria-label={t('facts')}>
       {facts.map(([name, value]) => (
@@ -70,30 +74,18 @@ function Facts({ linked: { construction, kpis } }: { linked: Linked }) {
           <dd>{value}</dd>
         </div>
       ))}
+      {verification !== null && (
+        <div className={css.verify}>
+          <dt>{t('verify')}</dt>
+          <dd>
+            <Link className="num" to={paths.verifiedReport.href(verification)}>
+              {verification}
+            </Link>
+          </dd>
+        </div>
+      )}
     </dl>
   )
-}
-
-/** A thickness that was changed here [m], and of which layer. */
-type Change = { readonly index: number; readonly thickness: number }
-
-function useWhatIf(secret: string, linked: Linked) {
-  const { locale } = useFormats()
-  const { layers } = linked.construction
-  const [change, setChange] = useState<Change | null>(null)
-  const engine = useQuery({ ...linkedEngineQuery(secret, linked, locale), enabled: change !== null })
-  const changed = change
-    ? layers.map((layer, index) => (index === change.index ? { ...layer, thickness: change.thickness } : layer))
-    : layers
-  const isChanged = change !== null && layers[change.index]?.thickness !== change.thickness
-  const computed = isChanged ? engine.data?.compute(changed) : linked.kpis
-  return {
-    changed,
-    setChange,
-    now: computed ?? linked.kpis,
-    failed: engine.isError,
-    refused: !!engine.data && !computed,
-  }
 }
 
 /** A linked construction: drawing, layers, figures, and what another thickness would do. */
@@ -104,12 +96,11 @@ export function LinkedView({ secret, linked }: { secret: string; linked: Linked 
   const name = constructionName(construction, formats.locale)
   useTitle(construction.code === undefined ? name : `${construction.code} ${name}`)
   const [selected, select] = useState<number>()
-  const { changed, setChange, now, failed, refused } = useWhatIf(secret, linked)
+  const [explained, explain] = useState<ExplainedFigure>()
+  const { changed, change, reset, changes, now, stages, engine, refused } = useWhatIf(secret, linked, {
+    wanted: explained !== undefined,
+  })
   const [shared, layer] = [construction.layers[selected ?? -1], changed[selected ?? -1]]
-  const onSelect = (index: number) => {
-    select(index)
-    setChange(null)
-  }
   return (
     <>
       <div className={css.title}>
@@ -129,8 +120,8 @@ export function LinkedView({ secret, linked }: { secret: string; linked: Linked 
       <Facts linked={linked} />
       <div className={css.columns}>
         <div className={css.main}>
-          <LinkedSection {...{ linked, name, selected, onSelect }} layers={changed} kpis={now} />
-          <LinkedTable {...{ linked, selected, onSelect }} layers={changed} kpis={now} />
+          <LinkedSection {...{ linked, name, selected }} onSelect={select} layers={changed} kpis={now} />
+          <LinkedTable {...{ linked, selected }} onSelect={select} layers={changed} kpis={now} />
         </div>
         <aside className={css.figures} aria-label={t('figures')}>
           <section className="sec">
@@ -142,19 +133,44 @@ export function LinkedView({ secret, linked }: { secret: string; linked: Linked 
                 name={nameOfPart(figures, layer.materialId, formats)}
                 shared={shared}
                 layer={layer}
-                onThickness={(thickness) => setChange({ index: selected, thickness })}
+                onThickness={(thickness) => change(selected, thickness)}
               />
             ) : (
               <p className="dim">{t('chooseLayer')}</p>
             )}
-            {failed && <Notice kind="error">{t('engineFailed')}</Notice>}
+            {changes > 1 && (
+              <Button look="quiet" size="s" icon="undo" onClick={reset}>
+                {t('backAll')}
+              </Button>
+            )}
+            {engine.isError && <Notice kind="error">{t('engineFailed')}</Notice>}
             {refused && <p className="hint bad">{t('refused')}</p>}
           </section>
           <div aria-live="polite">
-            <LinkedFigures shared={kpis} now={now} />
+            <LinkedFigures
+              shared={kpis}
+              now={now}
+              onExplain={(quantity) => explain({ quantity, layer: null })}
+              balance={
+                <Suspense fallback={<div className={css.balance} />}>
+                  <Balance kpis={now} stages={stages} />
+                </Suspense>
+              }
+            />
           </div>
         </aside>
       </div>
+      {explained && (
+        <Suspense fallback={null}>
+          <Explanation
+            figure={explained}
+            layers={changed}
+            engine={engine}
+            layerName={(index) => nameOfPart(figures, changed[index]?.materialId ?? '', formats)}
+            onClose={() => explain(undefined)}
+          />
+        </Suspense>
+      )}
     </>
   )
 }

@@ -15,12 +15,18 @@ type Value = ActivityEntry['changes'][string]['from']
 
 const permissions = ['view', 'edit', 'none'] as const
 
-const isSwitch = (field: string): field is 'secondFactor' | 'joins' => field === 'secondFactor' || field === 'joins'
+const switches = {
+  secondFactor: ['secondFactorOff', 'secondFactorOn'],
+  joins: ['joinsOff', 'joinsOn'],
+  linksForbidden: ['linksAllowed', 'linksForbidden'],
+} as const
+type Switch = keyof typeof switches
+
+const isSwitch = (field: string): field is Switch => Object.hasOwn(switches, field)
 /** A name or role before and after; a dash where there was none. */
 const fromTo = (from: Value, to: Value, write: (value: Value) => Value) =>
   [from, to].map((value) => write(value) ?? '–').join(' → ')
-const switchText = (field: 'secondFactor' | 'joins', isOn: boolean, t: Words['t']): string =>
-  field === 'joins' ? t(isOn ? 'joinsOn' : 'joinsOff') : t(isOn ? 'secondFactorOn' : 'secondFactorOff')
+const switchText = (field: Switch, isOn: boolean, t: Words['t']): string => t(switches[field][isOn ? 1 : 0])
 const isRole = (value: Value): value is OfficeRole => officeRoles.some((role) => role === value)
 
 /** A figure before and after, as `U 0,24 → 0,20 W/(m²K)`. */

@@ -15,6 +15,7 @@ const office: Office = {
   role: 'viewer',
   members: 6,
   secondFactor: false,
+  linksForbidden: false,
   constructions: 0,
   createdAt: joinedAt,
 }

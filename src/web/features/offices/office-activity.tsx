@@ -27,7 +27,7 @@ export const FIRST_ENTRIES = 12
 
 const groups = {
   library: ['created', 'changed', 'changedTogether', 'undoneTogether', 'deleted', 'restored', 'movedIn', 'movedOut'],
-  sharing: ['shared', 'linkCreated', 'linkRevoked', 'linkCopied', 'exported', 'keyUsed'],
+  sharing: ['shared', 'linkCreated', 'linkRenewed', 'linkRevoked', 'linkCopied', 'exported', 'keyUsed'],
   people: [
     'officeCreated',
     'officeRenamed',

@@ -17,6 +17,7 @@ import { OfficeActivity } from './office-activity.tsx'
 import { InviteDialog } from './office-dialogs.tsx'
 import { OfficeDomains } from './office-domains.tsx'
 import { OfficeInvitations } from './office-invitations.tsx'
+import { OfficeLinks } from './office-links.tsx'
 import { OfficeSecondFactor } from './office-second-factor.tsx'
 import css from './offices.module.css'
 import { officesTexts } from './offices-texts.ts'
@@ -102,6 +103,7 @@ export function OfficeSection({ office }: { office: Office }) {
           {isLastOwner && members.length > 1 && <p className="hint">{t('lastOwner')}</p>}
           {administers && <OfficeInvitations office={office} />}
           {administers && <OfficeSecondFactor office={office} />}
+          {administers && <OfficeLinks office={office} />}
           {administers && <OfficeDomains office={office} />}
           {administers && <OfficeWebhooks office={office} />}
         </div>

@@ -11,7 +11,7 @@ export function usePrintedRenovation(shown: Variant | undefined) {
   const locale = useLocale()
   const { mutateAsync } = useMutation(registerRenovation)
   const { id = '', ownership = 'custom', version } = shown?.construction ?? {}
-  return usePrinted({
+  return usePrinted<never>({
     says: JSON.stringify([id, version, locale]),
     locale,
     register: async () => {

@@ -1,4 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
+import { clsx } from 'clsx'
 import { useId, useState } from 'react'
 import { LINK_DAYS, MOST_LINK_DAYS } from '#vocabulary/links.ts'
 import { Button } from '#web/components/button.tsx'
@@ -6,25 +7,27 @@ import { Notice } from '#web/components/notice.tsx'
 import { Checkbox, OptionLine } from '#web/components/option.tsx'
 import { Segments } from '#web/components/segments.tsx'
 import { useReason } from '#web/components/use-failure.ts'
+import { useFormats } from '#web/lib/format.ts'
 import { useTexts } from '#web/lib/i18n/catalogue.ts'
 import { createLink } from '#web/resources/links/links.ts'
 import { createProjectLink } from '#web/resources/links/project-links.ts'
+import { dayAfter, endOf } from './link-days.ts'
 import type { SharedThing } from './share-people.tsx'
 import css from './sharing.module.css'
 import { sharingTexts } from './sharing-texts.ts'
 
 const spans = [7, LINK_DAYS, MOST_LINK_DAYS] as const
-/** [ms] */
-const DAY = 86_400_000
-
 const options = {
   construction: ['mayCopy', 'showReport', 'showNames'],
   project: ['mayCopy', 'showNames'],
 } as const
 
+/** Told of a link that was just made, whose address nobody else knows. */
+type Created = (link: { readonly url: string; readonly expiresAt: string }) => void
+
 /** Makes a link to a project as to a construction: without what it has not. */
-function useCreateLink(what: SharedThing['what'], id: string, onCreated: (url: string) => void) {
-  const onSuccess = ({ url }: { readonly url: string }) => onCreated(url)
+function useCreateLink(what: SharedThing['what'], id: string, onCreated: Created) {
+  const onSuccess = (link: Parameters<Created>[0]) => onCreated(link)
   const construction = useMutation({ ...createLink(id), onSuccess })
   const project = useMutation({ ...createProjectLink(id), onSuccess })
   return what === 'project'
@@ -41,20 +44,18 @@ type Asked = {
   readonly showNames: boolean
 }
 
-/** Makes a link: for how long, and what its holders may do. @param onCreated - told of the address, which nobody else knows */
-export function LinkForm({
-  what,
-  id,
-  onCreated,
-}: Pick<SharedThing, 'what' | 'id'> & { onCreated: (url: string) => void }) {
+/** Makes a link: until when, and what its holders may do. */
+export function LinkForm({ what, id, onCreated }: Pick<SharedThing, 'what' | 'id'> & { onCreated: Created }) {
   const t = useTexts(sharingTexts)
   const reasonOf = useReason()
+  const { date } = useFormats()
   const label = useId()
-  const [days, setDays] = useState<number>(LINK_DAYS)
+  const [today] = useState(() => new Date())
+  const [day, setDay] = useState(() => dayAfter(today, LINK_DAYS))
+  const [least, most] = [dayAfter(today, 0), dayAfter(today, MOST_LINK_DAYS)]
+  const isAllowed = day >= least && day <= most
   const [allowed, setAllowed] = useState({ mayCopy: false, showReport: false, showNames: true })
   const create = useCreateLink(what, id, onCreated)
-  // a little less than the most, for the clocks of both sides may differ
-  const expires = () => new Date(Date.now() + days * DAY - (days === MOST_LINK_DAYS ? DAY / 24 : 0)).toISOString()
   return (
     <section aria-labelledby={label}>
       <h3 id={label} className={css.linkHead}>
@@ -65,14 +66,30 @@ export function LinkForm({
         <span>{t('linkValid')}</span>
         <Segments
           label={t('linkValid')}
-          value={String(days)}
+          value={day}
           segments={spans.map((span) => ({
-            value: String(span),
+            value: dayAfter(today, span),
             label: span === MOST_LINK_DAYS ? t('oneYear') : t('days', { count: span }),
           }))}
-          onChange={(value) => setDays(Number(value))}
+          onChange={setDay}
+        />
+        <input
+          type="date"
+          className={clsx('input', css.day)}
+          aria-label={t('linkDay')}
+          min={least}
+          max={most}
+          value={day}
+          aria-invalid={!isAllowed || undefined}
+          aria-describedby={isAllowed ? undefined : `${label}-day`}
+          onChange={({ target }) => setDay(target.value)}
         />
       </div>
+      {!isAllowed && (
+        <p id={`${label}-day`} className="hint bad">
+          {t('linkDayRange', { least: date(least), most: date(most) })}
+        </p>
+      )}
       {options[what].map((option) => (
         <OptionLine key={option}>
           <Checkbox
@@ -84,8 +101,8 @@ export function LinkForm({
       ))}
       <Button
         look="primary"
-        disabled={create.isPending}
-        onClick={() => create.send({ ...allowed, expires: expires() })}
+        disabled={create.isPending || !isAllowed}
+        onClick={() => create.send({ ...allowed, expires: endOf(day, today) })}
       >
         {t('createLink')}
       </Button>

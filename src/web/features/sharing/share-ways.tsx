@@ -51,7 +51,7 @@ export function ShareWays({
       />
       <div id={panel} role="tabpanel" aria-label={t(`tab.${shown}`)} className={css.part}>
         {shown === 'people' && people.body}
-        {shown === 'links' && <ShareLinks what={what} id={id} />}
+        {shown === 'links' && <ShareLinks what={what} id={id} owner={thing.owner} />}
         {shown === 'office' && office}
       </div>
     </Dialog>

@@ -9,8 +9,9 @@ import { PublicTop } from '#web/components/public-top.tsx'
 import { ApiError } from '#web/lib/api-error.ts'
 import { useFormats } from '#web/lib/format.ts'
 import { useTexts } from '#web/lib/i18n/catalogue.ts'
+import { paths } from '#web/lib/paths.ts'
 import { useTitle } from '#web/lib/title.ts'
-import { type Verification, verificationQuery } from '#web/resources/verification/verification.ts'
+import { type Verified, verificationQuery } from '#web/resources/verification/verification.ts'
 import { CodeForm } from './code-form.tsx'
 import css from './verification.module.css'
 import { verificationTexts } from './verification-texts.ts'
@@ -20,6 +21,9 @@ import { partName, verifiedParts } from './verified-parts.ts'
 import { VerifiedReport } from './verified-report.tsx'
 
 await verificationTexts.load()
+
+/** Nothing takes no time [s]. */
+const SHORTEST = 0.1
 
 type Look = 'good' | 'bad' | 'open'
 const icons = { good: 'done', bad: 'error', open: 'info' } as const satisfies Record<Look, IconName>
@@ -39,10 +43,11 @@ function Result({ look, title, children }: { look: Look; title: string; children
   )
 }
 
-function Outcome({ verification }: { verification: Verification }) {
+/** @param at - when it was computed again [ms] */
+function Outcome({ verification, at }: { verification: Verified; at: number }) {
   const t = useTexts(verificationTexts)
-  const { number, date } = useFormats()
-  const { outcome, reasons, withdrawnAt } = verification
+  const { number, date, dateTime } = useFormats()
+  const { outcome, reasons, withdrawnAt, intact, took } = verification
   const parts = verification.project?.variants ?? verifiedParts(verification)
   const figures = parts.flatMap((part): readonly { readonly equal: boolean }[] => part.figures)
   const different = figures.filter(({ equal }) => !equal).length
@@ -54,7 +59,15 @@ function Outcome({ verification }: { verification: Verification }) {
   }
   return (
     <Result look={looks[outcome]} title={t(outcome)}>
-      {[texts[outcome], ...reasons.map((reason) => t(`why.${reason}`))].join(' ')}
+      {[
+        texts[outcome],
+        ...(intact === null ? [] : [t(intact ? 'intact' : 'notIntact')]),
+        ...reasons.map((reason) => t(`why.${reason}`)),
+        t('checkedAt', {
+          when: dateTime(new Date(at).toISOString()),
+          seconds: number(Math.max(SHORTEST, took / 1000), 1, 1),
+        }),
+      ].join(' ')}
     </Result>
   )
 }
@@ -62,7 +75,7 @@ function Outcome({ verification }: { verification: Verification }) {
 function Body({ code }: { code: string }) {
   const t = useTexts(verificationTexts)
   const { locale } = useFormats()
-  const { data, error, refetch } = useQuery(verificationQuery(code, locale))
+  const { data, error, refetch, dataUpdatedAt } = useQuery(verificationQuery(code, locale))
   if (error instanceof ApiError && (error.status === 404 || error.status === 400))
     return (
       <Result look="bad" title={t('unknown')}>
@@ -81,7 +94,7 @@ function Body({ code }: { code: string }) {
   return (
     <div className={css.columns}>
       <div>
-        <Outcome verification={data} />
+        <Outcome verification={data} at={dataUpdatedAt} />
         {data.project && <VerifiedBuilding project={data.project} />}
         {verifiedParts(data).map((part, index) => (
           <VerifiedFigures key={index} verified={part} name={partName(data, index, t)} />
@@ -92,7 +105,7 @@ function Body({ code }: { code: string }) {
   )
 }
 
-/** What a report said and what comes out today, at `/verify/{code}`: open to anyone who has the report. */
+/** Where the code of a report is typed, at `/verification`, and what it said and what comes out today, at `/verify/{code}`: open to anyone who has the report. */
 function VerificationPage() {
   const t = useTexts(verificationTexts)
   const { code = '' } = useParams()
@@ -107,8 +120,8 @@ function VerificationPage() {
         <h1>{t('title')}</h1>
         <p className="dim">{t('lead')}</p>
         <CodeForm key={code} code={code} />
-        <Body key={`${code} result`} code={code} />
-        <LegalLinks />
+        {code !== '' && <Body key={`${code} result`} code={code} />}
+        <LegalLinks here={paths.verification.href} />
       </main>
     </>
   )

@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react'
+import { figureName } from '#vocabulary/figure-names.ts'
+import { definitionOf, type FigureKey } from '#vocabulary/figures.ts'
 import { SectionStrip } from '#web/drawing/section-strip.tsx'
 import { useFormats } from '#web/lib/format.ts'
 import { useTexts } from '#web/lib/i18n/catalogue.ts'
@@ -109,6 +111,36 @@ function ReportedProject({
   )
 }
 
+/** The figures that readers of a report look for first. */
+const foremost: readonly FigureKey[] = ['uValue', 'gwp', 'penrt']
+
+/** What would come out with the data and the engine of today; the report stays what it was. */
+function Today({ verification: { figures, report, now, computedWith } }: { verification: Verification }) {
+  const t = useTexts(verificationTexts)
+  const { figure, locale, withUnit } = useFormats()
+  const isNewer =
+    now.release !== report?.release || now.engine !== computedWith?.engine || now.catalogue !== computedWith.catalogue
+  const others = figures.flatMap(({ figure: key, reported, today }) => {
+    const { quantity } = definitionOf(key)
+    const before = figure(quantity, reported)
+    if (!foremost.includes(key) || today === null || figure(quantity, today) === before) return []
+    return [t('todayFigure', { name: figureName(key, locale), today: withUnit(quantity, today), reported: before })]
+  })
+  return (
+    <Part title={t('today')}>
+      <p className="dim">
+        {isNewer
+          ? [
+              t('todayIs', { engine: String(now.engine), release: releaseName(now.release) }),
+              ...(others.length > 0 ? others : [t('todaySame')]),
+              t('todayStays'),
+            ].join(' ')
+          : t('todayNothing')}
+      </p>
+    </Part>
+  )
+}
+
 /** What was reported, and by what it was computed. Nothing of it where the report was withdrawn. */
 export function VerifiedReport({ verification }: { verification: Verification }) {
   const t = useTexts(verificationTexts)
@@ -146,6 +178,7 @@ export function VerifiedReport({ verification }: { verification: Verification })
           />
         </Part>
       )}
+      {verification.report && <Today verification={verification} />}
     </aside>
   )
 }

@@ -81,5 +81,6 @@ export const de = {
   'key.or': 'oder',
   legalNotice: 'Impressum',
   privacy: 'Datenschutz',
+  verifyReport: 'Bericht prüfen',
   sources: 'Quellen und Lizenzen',
 } as const

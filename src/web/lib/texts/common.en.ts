@@ -83,5 +83,6 @@ export const en = {
   'key.or': 'or',
   legalNotice: 'Legal notice',
   privacy: 'Privacy',
+  verifyReport: 'Verify a report',
   sources: 'Sources and licences',
 } satisfies Translation<typeof de>

@@ -30,6 +30,13 @@ export const createLink = (id: string) =>
     meta,
   })
 
+/** Lets a link hold for another while from now. */
+export const renewLink = (id: string) =>
+  mutationOptions({
+    mutationFn: (linkId: string) => call('renewLink', { params: { id, linkId }, body: {} }),
+    meta,
+  })
+
 /** Takes a link back for good. */
 export const revokeLink = (id: string) =>
   mutationOptions({

@@ -26,6 +26,13 @@ export const createProjectLink = (id: string) =>
     meta,
   })
 
+/** Lets a link to a project hold for another while from now. */
+export const renewProjectLink = (id: string) =>
+  mutationOptions({
+    mutationFn: (linkId: string) => call('renewProjectLink', { params: { id, linkId }, body: {} }),
+    meta,
+  })
+
 /** Takes a link to a project back for good. */
 export const revokeProjectLink = (id: string) =>
   mutationOptions({

@@ -10,13 +10,20 @@ makeCallable(verificationRoutes)
 
 export type Verification = Reply<'readVerification'>
 
+/** With how long the service took [ms]. */
+export type Verified = Verification & { readonly took: number }
+
 export type RegisteredReport = Reply<'listReports'>[number]
 
 /** A report computed again, by its code. @throws {ApiError} 404 for a code that no report has, 400 for what is none */
 export const verificationQuery = (code: string, locale: Locale) =>
   queryOptions({
     queryKey: ['verification', code, locale],
-    queryFn: ({ signal }) => call('readVerification', { params: { code }, query: { locale } }, signal),
+    queryFn: async ({ signal }): Promise<Verified> => {
+      const began = Date.now()
+      const answer = await call('readVerification', { params: { code }, query: { locale } }, signal)
+      return { ...answer, took: Date.now() - began }
+    },
     retry: (failures, error) => !isNotFound(error) && failures < 2,
     staleTime: 0,
   })

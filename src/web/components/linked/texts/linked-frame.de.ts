@@ -8,4 +8,6 @@ export const de = {
   missingText:
     'Er wurde zurückgezogen, ist abgelaufen oder unvollständig kopiert. Bitten Sie die Person, die ihn geschickt hat, um einen neuen.',
   toApp: 'Zu Aufbau',
+  about: 'Was ist Aufbau',
+  contentReport: 'Inhalt melden',
 } as const

@@ -10,4 +10,6 @@ export const en = {
   missing: 'This link shows nothing',
   missingText: 'It was revoked, has expired, or was not copied whole. Ask the person who sent it for a new one.',
   toApp: 'To Aufbau',
+  about: 'What is Aufbau',
+  contentReport: 'Report content',
 } satisfies Translation<typeof de>

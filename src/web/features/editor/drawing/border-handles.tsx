@@ -2,6 +2,7 @@ import { clsx } from 'clsx'
 import { type KeyboardEvent, memo, type PointerEvent, useRef } from 'react'
 import { bounds } from '#vocabulary/bounds.ts'
 import type { SectionGeometry } from '#web/drawing/section-drawing.tsx'
+import { inPercent } from '#web/drawing/section-place.ts'
 import { useTexts } from '#web/lib/i18n/catalogue.ts'
 import type { LayerDraft } from '../document/document.ts'
 import { useControls } from '../document/editor-state.ts'
@@ -15,9 +16,6 @@ const modifiers: ReadonlySet<string> = new Set(['Alt', 'AltGraph', 'Control', 'M
 
 /** Along the borders, from one lane of handles to the next [px]. */
 const LANE = 30
-
-/** Lengths on the sheet as parts of it, so that they follow its size on screen. */
-export const inPercent = (length: number, whole: number): string => `${(100 * length) / whole}%`
 
 /** Where a handle lies on the sheet [px]: on its border, in the middle of the section or beside others there. */
 function placeOf({ lying, bands, faces }: SectionGeometry, index: number, lane: number) {

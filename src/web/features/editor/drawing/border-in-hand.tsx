@@ -1,9 +1,9 @@
 import type { SectionGeometry } from '#web/drawing/section-drawing.tsx'
+import { inPercent } from '#web/drawing/section-place.ts'
 import { useFormats } from '#web/lib/format.ts'
 import { useTexts } from '#web/lib/i18n/catalogue.ts'
 import type { InHand } from '../document/border-moves.ts'
 import { editorTexts } from '../editor-texts.ts'
-import { inPercent } from './border-handles.tsx'
 import css from './drawing-pane.module.css'
 
 type Props = {

@@ -1,8 +1,8 @@
 import { clsx } from 'clsx'
+import type { Coloured, ColouredLayer } from '#web/drawing/layer-shares.ts'
 import { ABSENT, type Quantity, useFormats } from '#web/lib/format.ts'
 import { useTexts } from '#web/lib/i18n/catalogue.ts'
 import { sectionTexts } from '../editor-texts.ts'
-import type { Coloured, ColouredLayer } from './colouring.ts'
 import css from './drawing-pane.module.css'
 
 const quantities = {

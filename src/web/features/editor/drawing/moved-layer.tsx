@@ -1,7 +1,7 @@
 import { clsx } from 'clsx'
 import type { SectionGeometry } from '#web/drawing/section-drawing.tsx'
+import { inPercent } from '#web/drawing/section-place.ts'
 import { type Store, useStore } from '#web/lib/store.ts'
-import { inPercent } from './border-handles.tsx'
 import css from './drawing-pane.module.css'
 import { type DraggedLayer, landingFace } from './layer-drag.ts'
 

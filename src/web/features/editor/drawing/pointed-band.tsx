@@ -1,8 +1,8 @@
 import type { SectionGeometry } from '#web/drawing/section-drawing.tsx'
+import { inPercent } from '#web/drawing/section-place.ts'
 import { useStore } from '#web/lib/store.ts'
 import type { LayerDraft } from '../document/document.ts'
 import { useControls } from '../document/editor-state.ts'
-import { inPercent } from './border-handles.tsx'
 import css from './drawing-pane.module.css'
 
 /** Outlines the layer that is pointed at here or in the table, unless it is the chosen one, which is outlined already. */

@@ -2,6 +2,7 @@ import { clsx } from 'clsx'
 import { Fragment, type KeyboardEvent } from 'react'
 import type { SectionGeometry } from '#web/drawing/section-drawing.tsx'
 import { knownThickness } from '#web/drawing/section-layout.ts'
+import { inPercent } from '#web/drawing/section-place.ts'
 import {
   acrossAt,
   depthAt,
@@ -15,7 +16,6 @@ import { ABSENT, useFormats } from '#web/lib/format.ts'
 import { useTexts } from '#web/lib/i18n/catalogue.ts'
 import { type Store, useStore } from '#web/lib/store.ts'
 import { sectionTexts } from '../editor-texts.ts'
-import { inPercent } from './border-handles.tsx'
 import css from './drawing-pane.module.css'
 
 type Props = {

@@ -2,6 +2,8 @@ import { lazy, memo, Suspense, use, useCallback, useEffect, useMemo, useState, u
 import type { KeyPerformanceIndicators } from '#contract/assessment.ts'
 import type { ConstructionType } from '#vocabulary/constructions.ts'
 import { usePlace } from '#web/charts/use-place.ts'
+import { type BorderedLayer, FormerBorders } from '#web/drawing/former-borders.tsx'
+import { type Colouring, colouredLayers } from '#web/drawing/layer-shares.ts'
 import { SectionDrawing, type SectionGeometry } from '#web/drawing/section-drawing.tsx'
 import type { SectionPoint } from '#web/drawing/section-reading.ts'
 import { orientationOf } from '#web/drawing/section-types.ts'
@@ -19,10 +21,8 @@ import { ReferenceContext } from '../figures/reference.ts'
 import { useRowChanges } from '../table/use-row-changes.ts'
 import { BorderHandles, marketOf } from './border-handles.tsx'
 import { BorderInHand } from './border-in-hand.tsx'
-import { type Colouring, colouredLayers } from './colouring.ts'
 import css from './drawing-pane.module.css'
 import { climateOf, drawnLayers } from './drawn.ts'
-import { FormerBorders } from './former-borders.tsx'
 import { type DraggedLayer, dragLayer } from './layer-drag.ts'
 import { MovedLayer } from './moved-layer.tsx'
 import { PointedBand } from './pointed-band.tsx'
@@ -67,6 +67,11 @@ function useColours({ colouring, kpis, computed }: DrawingPaneProps, layers: rea
     return { shares, tints }
   }, [colouring, kpis, computed, layers, withUnit])
 }
+
+const bordered = ({ key, numbers, texts }: LayerDraft): BorderedLayer => ({
+  key,
+  thickness: texts.thickness === undefined ? (numbers.thickness ?? 0) : 0,
+})
 
 type Shown = Pick<DrawingPaneProps, 'layers' | 'kpis' | 'computed'> & {
   readonly hand: InHand | null
@@ -151,7 +156,7 @@ const Section = memo(function Section(props: DrawingPaneProps & Shown) {
     <>
       <Drawn geometry={geometry} />
       <MovedLayer geometry={geometry} dragged={dragged} />
-      {former && <FormerBorders geometry={geometry} layers={layers} former={former} />}
+      {former && <FormerBorders geometry={geometry} layers={layers.map(bordered)} former={former.map(bordered)} />}
       <PointedBand {...{ geometry, layers, selected }} />
       {hand && (
         <BorderInHand hand={hand} geometry={geometry} index={handAt} market={marketOf(layers[handAt], materials)} />

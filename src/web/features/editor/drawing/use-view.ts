@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react'
+import type { Colouring } from '#web/drawing/layer-shares.ts'
 import type { Impact } from '../figures/row-figures.ts'
-import type { Colouring } from './colouring.ts'
 
 /** What can lie over the section. */
 export const overlays = ['temperature', 'vapour', 'none'] as const

@@ -78,7 +78,7 @@ function Report({ stored, letterhead }: { stored: StoredProject['project']; lett
   )
   const { mutateAsync: register } = useMutation(registerProject)
   const { office, author } = letterhead
-  const printed = usePrinted({
+  const printed = usePrinted<never>({
     says: JSON.stringify([stored.version, ids, office, author, locale]),
     locale,
     register: () => register({ id: stored.id, variants: ids, office, author }),

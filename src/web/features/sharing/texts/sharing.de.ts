@@ -100,7 +100,9 @@ export const de = {
   'noLinks.project':
     'Noch kein Link. Ein Link zeigt dieses Projekt ohne Anmeldung, bis er abläuft oder zurückgezogen wird.',
   newLink: 'Neuer Link',
-  linkValid: 'Gültig',
+  linkValid: 'Gültig bis',
+  linkDay: 'Letzter Tag',
+  linkDayRange: 'Von {least} bis {most}.',
   days: { one: '{count} Tag', other: '{count} Tage' },
   oneYear: '1 Jahr',
   'link.mayCopy': 'Kopieren in eine andere Bibliothek erlauben',
@@ -110,6 +112,22 @@ export const de = {
   'link.showNames.project': 'Besitz, Standort und Schlagworte zeigen',
   createLink: 'Link erstellen',
   linkOnce: 'Die Adresse wird nur jetzt gezeigt:',
+  linkIsCopied: 'Link kopiert. Er gilt bis {date}.',
+  linkIsMade: 'Link erstellt. Er gilt bis {date}.',
+  showQr: 'QR-Code',
+  qrHint: 'Für Pläne und Aushänge. Der Code enthält nur die Adresse.',
+  linksForbidden: 'Das Büro erlaubt keine Links.',
+  linksForbiddenText: '{office} teilt nur mit namentlich genannten Personen. Wer es verwaltet, kann das ändern.',
+  renewLink: { one: 'Um {count} Tag verlängern', other: 'Um {count} Tage verlängern' },
+  renewLinkOf: {
+    one: 'Link vom {date} um {count} Tag verlängern',
+    other: 'Link vom {date} um {count} Tage verlängern',
+  },
+  linkRenewed: 'Der Link gilt wieder, bis {date}.',
+  copiesStay: {
+    one: '{count} Kopie in einer fremden Bibliothek bleibt bestehen.',
+    other: '{count} Kopien in fremden Bibliotheken bleiben bestehen.',
+  },
   linkQr: 'QR-Code der Adresse',
   copyLink: 'Kopieren',
   linkCopied: 'Kopiert',
@@ -124,8 +142,7 @@ export const de = {
   revokeLink: 'Zurückziehen',
   revokeLinkOf: 'Link vom {date} zurückziehen',
   revokeLinkTitle: 'Link zurückziehen?',
-  revokeLinkText:
-    'Die Adresse gilt dann sofort nicht mehr und kommt nie wieder. Kopien in fremden Bibliotheken bleiben.',
+  revokeLinkText: 'Die Adresse gilt dann sofort nicht mehr und kommt nie wieder.',
   linkRevoked: 'Link zurückgezogen.',
   you: 'Sie',
 } as const

@@ -1,20 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
-import { useMemo, useState } from 'react'
+import { useMemo } from 'react'
 import { type Tracing, tracing } from '#assessment/tracing.ts'
 import type { KeyPerformanceIndicators } from '#contract/assessment.ts'
-import { Symbols } from '#web/charts/symbols.tsx'
 import { Button } from '#web/components/button.tsx'
-import { Dialog } from '#web/components/dialog.tsx'
+import type { ExplainedFigure } from '#web/components/explanation/explained-steps.ts'
+import { ExplanationFrame } from '#web/components/explanation/explanation-frame.tsx'
+import { explanationTexts } from '#web/components/explanation/explanation-texts.ts'
 import { useTexts } from '#web/lib/i18n/catalogue.ts'
 import { type AssessmentRequest, traceQuery } from '#web/resources/assessment/assessment-queries.ts'
 import type { Materials } from '../../document/use-materials.ts'
-import { DatasetList } from './dataset-list.tsx'
-import { type ExplainedFigure, explanationOf } from './explained-steps.ts'
-import css from './explanation.module.css'
-import { explanationTexts } from './explanation-texts.ts'
-import { type ExplanationWords, useExplanationWords } from './explanation-words.ts'
-import { FormulaView, InputTable, StepTable } from './step-view.tsx'
-import { usedDatasets } from './used-datasets.ts'
 
 type ExplanationProps = {
   readonly figure: ExplainedFigure
@@ -27,82 +21,28 @@ type ExplanationProps = {
   readonly onClose: () => void
 }
 
-type ContentProps = Pick<ExplanationProps, 'figure' | 'request' | 'materials'> & {
-  readonly kpis: KeyPerformanceIndicators
-  readonly words: ExplanationWords
-  readonly onOpen: (figure: ExplainedFigure) => void
-}
-
-function Content({ figure, request, materials, kpis, words, onOpen }: ContentProps) {
+/** How a figure came about. Worked out when it is asked for. */
+export function ExplanationDialog({ trace, request, ...shown }: ExplanationProps) {
   const t = useTexts(explanationTexts)
-  const found = explanationOf(kpis.trace ?? [], figure)
-  const { quantity, layer } = figure
-  const ofLayer = quantity.startsWith('lifeCycle.') ? kpis.layers.find((one) => one.layer === layer) : undefined
-  const balance = ofLayer?.biogenicBalance
-  return (
-    <>
-      {found ? (
-        <>
-          <p className="fig2">
-            {words.symbolOf(quantity) !== '' && <Symbols text={`${words.symbolOf(quantity)} = `} />}
-            <b>{words.write(found.step.value)}</b>
-            <span className="u">{found.step.unit === '1' ? '' : found.step.unit}</span>
-          </p>
-          <FormulaView step={found.step} />
-          <InputTable step={found.step} words={words} onOpen={onOpen} />
-          <StepTable steps={found.behind} words={words} onOpen={onOpen} />
-          <p className="small dim">{t('unrounded')}</p>
-        </>
-      ) : (
-        <p>{t(figure.module === undefined ? 'absent' : 'noSteps')}</p>
-      )}
-      {balance && <p className="small">{t(`biogenic.${balance}`)}</p>}
-      {quantity.startsWith('lifeCycle.') && (
-        <DatasetList
-          datasets={usedDatasets(kpis, layer, request, materials)}
-          release={kpis.lifeCycle.release}
-          releaseExpired={kpis.lifeCycle.releaseExpired}
-        />
-      )}
-    </>
-  )
-}
-
-/** How a figure came about: formula, inputs, the steps behind it, its datasets. Worked out when it is asked for. */
-export function ExplanationDialog({ figure, request, materials, layerName, trace, onClose }: ExplanationProps) {
-  const t = useTexts(explanationTexts)
-  const words = useExplanationWords(layerName)
   const here = useMemo(() => trace(request, tracing()), [trace, request])
   const { data = here, isError, refetch } = useQuery({ ...traceQuery(request), enabled: here === undefined })
-  const [way, setWay] = useState<readonly ExplainedFigure[]>([figure])
-  const shown = way.at(-1) ?? figure
-  const before = way.at(-2)
   return (
-    <Dialog className={css.dialog} title={words.titleOf(shown)} subtitle={words.layerOf(shown.layer)} onClose={onClose}>
-      {before && (
-        <Button look="quiet" size="s" icon="back" onClick={() => setWay(way.slice(0, -1))}>
-          {t('back', { name: words.titleOf(before) })}
-        </Button>
-      )}
-      {data ? (
-        <Content
-          figure={shown}
-          request={request}
-          materials={materials}
-          kpis={data}
-          words={words}
-          onOpen={(next) => setWay([...way, next])}
-        />
-      ) : isError ? (
-        <p className="row bad" role="alert">
-          {t('failed')}
-          <Button size="s" onClick={() => void refetch()}>
-            {t('retry')}
-          </Button>
-        </p>
-      ) : (
-        <p role="status">{t('loading')}</p>
-      )}
-    </Dialog>
+    <ExplanationFrame
+      {...shown}
+      request={request}
+      kpis={data}
+      waiting={
+        isError ? (
+          <p className="row bad" role="alert">
+            {t('failed')}
+            <Button size="s" onClick={() => void refetch()}>
+              {t('retry')}
+            </Button>
+          </p>
+        ) : (
+          <p role="status">{t('loading')}</p>
+        )
+      }
+    />
   )
 }

@@ -2,13 +2,13 @@ import type { Conformity } from '#contract/assessment.ts'
 import { measureName } from '#vocabulary/measures.ts'
 import { differenceTo, relativeText } from '#web/charts/difference.ts'
 import { Dialog } from '#web/components/dialog.tsx'
+import css from '#web/components/explanation/explanation.module.css'
+import { explanationTexts } from '#web/components/explanation/explanation-texts.ts'
 import { useFormats } from '#web/lib/format.ts'
 import { useTexts } from '#web/lib/i18n/catalogue.ts'
 import { commonTexts } from '#web/lib/lib-texts.ts'
 import { verdictOf } from '#web/lib/verdict.ts'
 import { Facts } from '../kpi/section.tsx'
-import css from './explanation.module.css'
-import { explanationTexts } from './explanation-texts.ts'
 
 function useFacts(requirement: Conformity) {
   const t = useTexts(explanationTexts)

@@ -1,13 +1,13 @@
 import { type ReactNode, useId } from 'react'
 import type { LifeCycleModule } from '#vocabulary/life-cycle.ts'
 import { chartTexts } from '#web/charts/charts-texts.ts'
+import { StageBar } from '#web/charts/stage-bar.tsx'
 import { stageName } from '#web/charts/stage-looks.ts'
 import { StagePatterns, StageSwatch } from '#web/charts/stage-patterns.tsx'
 import type { StageRow } from '#web/charts/stage-values.ts'
 import { useTexts } from '#web/lib/i18n/catalogue.ts'
 import { kpiTexts } from '../../editor-texts.ts'
 import css from './kpi.module.css'
-import { StageBar } from './stage-bar.tsx'
 
 type BalanceProps = {
   /** What it is a balance of. */
@@ -83,6 +83,7 @@ export function StageBalance(props: BalanceProps) {
         sum={sum}
         write={write}
         renderMark={props.renderMark}
+        className={css.drawing}
         label={t('life.bar', { indicator, stages: told.join(', '), scope, sum })}
       />
       <table className="mini">

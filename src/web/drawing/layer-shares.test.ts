@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { colouredLayers } from './colouring.ts'
+import { colouredLayers } from './layer-shares.ts'
 
 const layers = [
   { layer: 0, resistance: 0.2, counted: false, mass: 10, sd: 1, complete: true, gwp: 5, penrt: null },

@@ -1,9 +1,11 @@
 import type { KeyPerformanceIndicators } from '#contract/assessment.ts'
-import { type AssessmentRequest } from '#web/resources/assessment/assessment-queries.ts'
-import type { Materials } from '../../document/use-materials.ts'
+import type { ConstructionLayer } from '#contract/constructions.ts'
+import type { Material } from '#contract/materials.ts'
 
 type Used = KeyPerformanceIndicators['layers'][number]['datasets'][number]
-type Sent = Pick<AssessmentRequest, 'layers'>
+type Sent = { readonly layers: readonly Pick<ConstructionLayer, 'materialId' | 'framing' | 'secondFraming'>[] }
+/** What is known of the materials, by id. */
+export type KnownMaterials = ReadonlyMap<string, Pick<Material, 'dataset'>>
 
 export type UsedDataset = Used & {
   /** Layers whose figures come from it, from 0. */
@@ -12,7 +14,7 @@ export type UsedDataset = Used & {
 }
 
 /** Where the original is published; known where it is the material's own. */
-const urlOf = ({ part, uuid }: Used, layer: number, { layers }: Sent, materials: Materials): string | null => {
+const urlOf = ({ part, uuid }: Used, layer: number, { layers }: Sent, materials: KnownMaterials): string | null => {
   if (part === 'accessory' || part === 'transport') return null
   const sent = layers[layer]
   const id = part === 'material' ? sent?.materialId : sent?.[part]?.materialId
@@ -25,7 +27,7 @@ export function usedDatasets(
   { layers }: Pick<KeyPerformanceIndicators, 'layers'>,
   layer: number | null,
   request: Sent,
-  materials: Materials,
+  materials: KnownMaterials,
 ): readonly UsedDataset[] {
   const used = new Map<string, UsedDataset>()
   for (const { layer: index, datasets } of layers.filter((one) => layer === null || one.layer === layer)) {

@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest'
-import { emptyLayer } from '../document/document.ts'
 import { formerFaces } from './former-borders.tsx'
 
-const layer = (key: string, thickness: number) => ({ ...emptyLayer(key), numbers: { thickness } })
+const layer = (key: string, thickness: number) => ({ key, thickness })
 /** 1 px to 1 mm; outside left, inner face at 300. */
 const geometry = {
   faces: [40, 60, 285, 300],

@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react'
-import { stageLayout } from '#web/charts/stage-layout.ts'
-import { labelClass, stageName } from '#web/charts/stage-looks.ts'
-import { StageBox } from '#web/charts/stage-patterns.tsx'
-import type { StageRow } from '#web/charts/stage-values.ts'
-import css from './kpi.module.css'
+import { stageLayout } from './stage-layout.ts'
+import { labelClass, stageName } from './stage-looks.ts'
+import { StageBox } from './stage-patterns.tsx'
+import type { StageRow } from './stage-values.ts'
 
 const LEFT = 2
 const WIDTH = 328
@@ -32,6 +31,7 @@ export function StageBar({
   label,
   write,
   renderMark,
+  className,
 }: {
   id: string
   stages: StageRow['stages']
@@ -41,6 +41,7 @@ export function StageBar({
   write: (value: number) => string
   /** Over the bar, at its scale: from a value to px. */
   renderMark?: ((x: (value: number) => number) => ReactNode) | undefined
+  className?: string | undefined
 }) {
   const layout = stageLayout(stages, LEFT, WIDTH)
   if (!layout) return null
@@ -48,7 +49,7 @@ export function StageBar({
   const place = total === null ? null : Math.min(Math.max(x(total), 24), 308)
   const free = (at: number) => place === null || Math.abs(at - place) > END_ROOM
   return (
-    <svg className={css.drawing} viewBox="0 0 332 70" width="332" height="70" role="img" aria-label={label}>
+    <svg className={className} viewBox="0 0 332 70" width="332" height="70" role="img" aria-label={label}>
       {segments.map(({ module, value, x: from, width }) => (
         <g key={module}>
           <StageBox id={id} module={module} box={{ x: from, y: 6, width: Math.max(width - 0.8, 0.6), height: 22 }} />

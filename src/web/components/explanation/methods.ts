@@ -1,5 +1,5 @@
 import type { FormulaId } from '#vocabulary/formulas.ts'
-import type { de } from '../../texts/explanation.de.ts'
+import type { de } from './texts/explanation.de.ts'
 
 type MethodKey = keyof typeof de extends infer Key ? (Key extends `method.${infer Method}` ? Method : never) : never
 

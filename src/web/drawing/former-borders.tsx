@@ -1,11 +1,11 @@
 import { clsx } from 'clsx'
-import type { SectionGeometry } from '#web/drawing/section-drawing.tsx'
-import type { PlacedSection } from '#web/drawing/section-layout.ts'
-import type { LayerDraft } from '../document/document.ts'
-import { inPercent } from './border-handles.tsx'
-import css from './drawing-pane.module.css'
+import css from './former-borders.module.css'
+import type { SectionGeometry } from './section-drawing.tsx'
+import type { PlacedSection } from './section-layout.ts'
+import { inPercent } from './section-place.ts'
 
-const thicknessOf = ({ numbers, texts }: LayerDraft) => (texts.thickness === undefined ? (numbers.thickness ?? 0) : 0)
+/** A layer by what tells it apart, and its thickness [m]; 0 where it has none. */
+export type BorderedLayer = { readonly key: string | number; readonly thickness: number }
 
 /** Nearer to a border than this a former one says nothing [px]. */
 const NEAR = 1
@@ -16,17 +16,16 @@ const NEAR = 1
  */
 export function formerFaces(
   { faces, outward, layout, extent }: PlacedSection,
-  layers: readonly LayerDraft[],
-  former: readonly LayerDraft[],
+  layers: readonly BorderedLayer[],
+  former: readonly BorderedLayer[],
 ): readonly number[] {
-  const now = new Map(layers.map((layer) => [layer.key, thicknessOf(layer)]))
+  const now = new Map(layers.map(({ key, thickness }) => [key, thickness]))
   let face = faces.at(-1) ?? 0
   return former
     .toReversed()
-    .flatMap((layer) => {
-      const thickness = thicknessOf(layer)
+    .flatMap(({ key, thickness }) => {
       face += outward * layout.scale * thickness
-      return now.get(layer.key) === thickness ? [] : [face]
+      return now.get(key) === thickness ? [] : [face]
     })
     .filter((former) => former > 0 && former < extent && faces.every((one) => Math.abs(one - former) > NEAR))
 }
@@ -38,8 +37,8 @@ export function FormerBorders({
   former,
 }: {
   geometry: SectionGeometry
-  layers: readonly LayerDraft[]
-  former: readonly LayerDraft[]
+  layers: readonly BorderedLayer[]
+  former: readonly BorderedLayer[]
 }) {
   const { lying, width, height, bands } = geometry
   const band = bands[0]
