@@ -1,8 +1,11 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
+import pg from 'pg'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { openDatabase } from '#service/db/client.ts'
 import { startEmbeddedDatabase } from '#service/db/embedded.ts'
+import { isMigrated, migrate } from '#service/db/migrate.ts'
 import { atEnd } from '#testing/at-end.ts'
 import { buildConstruction } from '#testing/constructions.ts'
 import { settingsOfDeployment } from '#testing/deployment.ts'
@@ -75,7 +78,7 @@ describe.skipIf(!hasPooler)('two nodes behind PgBouncer in transaction mode (nee
 })
 
 describe.skipIf(!hasPooler)('a pooler that is set otherwise (needs pgbouncer)', () => {
-  const behind = async (settings: readonly string[], passedOver?: string) => {
+  const pooled = async (settings: readonly string[], passedOver?: string) => {
     const dataDir = mkdtempSync(path.join(os.tmpdir(), 'aufbau-pooled-'))
     const server = await startEmbeddedDatabase({ dataDir, settings: [...settings] })
     const pooler = await startPooler(server.connection.host, passedOver)
@@ -84,7 +87,11 @@ describe.skipIf(!hasPooler)('a pooler that is set otherwise (needs pgbouncer)', 
       await server.stop()
       rmSync(dataDir, { recursive: true, force: true })
     })
-    return startProcess({ DATABASE_URL: pooler.addressOf('postgres'), DEMO: 'true', PUBLIC_URL: 'http://aufbau.test' })
+    return { server, address: pooler.addressOf('postgres') }
+  }
+  const behind = async (settings: readonly string[], passedOver?: string) => {
+    const { address } = await pooled(settings, passedOver)
+    return startProcess({ DATABASE_URL: address, DEMO: 'true', PUBLIC_URL: 'http://aufbau.test' })
   }
 
   test('and refuses what a connection asks for ends the start, which names what it must ignore', ENOUGH, async () => {
@@ -97,5 +104,26 @@ describe.skipIf(!hasPooler)('a pooler that is set otherwise (needs pgbouncer)', 
     const node = await behind([])
     expect(node.log()).toContain('statements may take for ever: set statement_timeout in the pooler, or in PostgreSQL')
     await node.stop()
+  })
+
+  test('and ends an index before it is made has the operator told how it is made past it', ENOUGH, async () => {
+    const { server, address } = await pooled(['statement_timeout=1s'])
+    const [behindIt, pastIt] = [openDatabase({ connectionString: address }), openDatabase(server.connection)]
+    const writer = new pg.Client(server.connection)
+    await writer.connect()
+    // whoever has written the table and does not end is waited for
+    await writer.query('create table shelf (width integer)')
+    await writer.query('begin')
+    await writer.query('insert into shelf values (1)')
+    const wanted = { '9999-index': { up: async () => undefined, indexes: { shelf_width: 'on shelf (width)' } } }
+    await expect(migrate(behindIt, wanted)).rejects.toThrow(
+      /Index shelf_width takes longer than statement_timeout allows behind a pooler: run `npm run cli -- migrate`/,
+    )
+    await writer.query('rollback')
+    expect(await isMigrated(pastIt.db, wanted)).toBe(false)
+    await migrate(pastIt, wanted)
+    expect(await isMigrated(behindIt.db, wanted)).toBe(true)
+    await writer.end()
+    await Promise.all([behindIt, pastIt].map(({ db }) => db.destroy()))
   })
 })
