@@ -23,7 +23,7 @@ const texts: Readonly<Record<ProjectWarningCode, Text>> = {
   },
   fxMiddle: {
     de_DE: 'Der Umfang der Bodenfläche fehlt; für Fx gilt die mittlere Spalte (B′ von 5 bis 10 m).',
-    en_GB: 'The perimeter of the floor is missing; F_x is that of the middle column (B′ of 5 to 10 m).',
+    en_GB: 'The perimeter of the floor is missing; Fx is that of the middle column (B′ of 5 to 10 m).',
   },
   ownUseAboveDemand: {
     de_DE: 'Der Eigenverbrauch ist größer, als die elektrischen Verbraucher brauchen; der Rest gilt als eingespeist.',
