@@ -154,7 +154,8 @@ export type ImportReport = z.infer<typeof importReport>
 export const importArchive = endpoint({
   ...routes.importArchive,
   rateLimit: 'session',
-  summary: 'Take an archive or a single exported construction into the own library, all or nothing, under new ids',
+  summary:
+    'Take an archive, or a single exported construction or project, into the own library, all or nothing, under new ids',
   upload: {
     mediaTypes: [ARCHIVE_MEDIA_TYPE, 'application/json', 'application/x-zip-compressed', 'application/octet-stream'],
     maximum: MAX_IMPORT_BYTES,

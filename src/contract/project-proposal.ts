@@ -38,7 +38,11 @@ export const projectProposal = z
     format: z.enum(['ifc', 'lcax', 'elca', 'own']),
     whole: z
       .optional(z.record(z.string(), z.unknown()))
-      .check(z.describe('Of a file of this program: the project as it was, to be sent to POST /v1/project as it is')),
+      .check(
+        z.describe(
+          'Of a file of this program: the project as it was, to be sent to POST /v1/project as it is. To keep the materials of users in it, and the data it was assessed with, the file itself goes to POST /v1/construction/archive',
+        ),
+      ),
     project: z
       .object({
         name: z.string(),

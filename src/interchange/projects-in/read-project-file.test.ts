@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { ForeignFileError } from '../foreign/foreign-file-error.ts'
 import { proposeProject } from '../ifc/building/propose-project.ts'
 import { matchedRows } from './matched-rows.ts'
+import { asMetadata } from './own-project.ts'
 import { readProjectFile } from './read-project-file.ts'
 
 const dataset = '0a1b2c3d-1111-4222-8333-444455556666'
@@ -74,11 +75,14 @@ describe('a project of LCAx', () => {
     expect(lost.map(({ code }) => code)).not.toContain('quantity')
   })
 
-  test('of this program comes back as it was', () => {
-    const project = { name: 'Haus', areas: { netRoomArea: 100 }, variants: [{ id: 'B', name: 'Holz' }] }
-    const lcax = { name: 'Haus', assemblies: [], metaData: { aufbau: { format: 'aufbau-project', project } } }
-    for (const file of [lcax, { format: 'aufbau-project', formatVersion: 1, project }])
-      expect(readProjectFile(bytes(file), '–')).toEqual({ format: 'own', document: project })
+  test('of this program comes back as it was, with the materials of users in it', () => {
+    const project = { name: 'Haus', areas: { netRoomArea: 100 }, elements: [{ id: 'E1', area: null }] }
+    const own = { format: 'aufbau-project', formatVersion: 1, project, ownMaterials: [{ id: 'own-1' }] } as const
+    const lcaxOf = (aufbau: object) => ({ name: 'Haus', assemblies: [], metaData: { aufbau } })
+    for (const file of [own, lcaxOf(asMetadata(own))])
+      expect(readProjectFile(bytes(file), '–')).toEqual({ format: 'own', own })
+    const { ownMaterials: _none, ...before } = own
+    expect(readProjectFile(bytes(lcaxOf(before)), '–')).toEqual({ format: 'own', own: { ...own, ownMaterials: [] } })
   })
 })
 

@@ -7,30 +7,17 @@ import { readIfcBuilding } from '../ifc/building/read-ifc-building.ts'
 import type { OnProgress } from '../ifc/step-file.ts'
 import { looksLikeLcax, readLcax } from '../lcax-in/read-lcax.ts'
 import { foreignBuilding } from './foreign-building.ts'
+import { type OwnProject, ownProjectIn } from './own-project.ts'
 
-/** A building as its file has it; `own`: the document that this program wrote, whole. */
+/** A building as its file has it; `own`: the project that this program wrote, whole. */
 export type ProjectFile =
   | { readonly format: 'ifc' | 'lcax' | 'elca'; readonly building: IfcBuilding }
-  | { readonly format: 'own'; readonly document: Readonly<Record<string, unknown>> }
-
-const objectIn = (value: unknown, name: string): Readonly<Record<string, unknown>> | undefined => {
-  const found: unknown = typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined
-  return typeof found === 'object' && found !== null && !Array.isArray(found)
-    ? (found as Readonly<Record<string, unknown>>)
-    : undefined
-}
-
-/** The document in a file of this program: its JSON, or the metadata of its LCAx. */
-function ownDocument(value: unknown): Readonly<Record<string, unknown>> | undefined {
-  const own =
-    Reflect.get(Object(value), 'format') === 'aufbau-project' ? value : objectIn(objectIn(value, 'metaData'), 'aufbau')
-  return objectIn(own, 'project')
-}
+  | { readonly format: 'own'; readonly own: OwnProject }
 
 function ofJson(text: string, unnamed: string): ProjectFile {
   const value = jsonOf(text)
-  const document = ownDocument(value)
-  if (document) return { format: 'own', document }
+  const own = ownProjectIn(value)
+  if (own) return { format: 'own', own }
   if (!looksLikeLcax(value)) throw new ForeignFileError('unknownFormat')
   return { format: 'lcax', building: foreignBuilding(readLcax(text, unnamed)) }
 }

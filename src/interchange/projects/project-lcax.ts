@@ -4,6 +4,7 @@ import type { ProjectDocument } from '#contract/projects.ts'
 import { type Indicator, indicators } from '#vocabulary/indicators.ts'
 import { lifeCycleModules } from '#vocabulary/life-cycle.ts'
 import { lcaxCategories, lcaxModules } from '../lcax/lcax-impacts.ts'
+import { asMetadata } from '../projects-in/own-project.ts'
 
 const FORMAT_VERSION = '3.4.3'
 const CLASSIFICATION = 'DIN 276:2018-12'
@@ -197,7 +198,7 @@ export function projectLcax(told: ProjectExport, schedule: ProjectDocument, made
       release: kpis.release,
       generation: kpis.generation,
       variant: kpis.variant,
-      aufbau: { format: told.format, formatVersion: told.formatVersion, project },
+      aufbau: asMetadata(told),
     },
   }
 }

@@ -8,7 +8,7 @@ const BOUNDS = { waiting: 8, memory: 384, time: 60_000, width: 1 } as const
 const workers = workerPool<Uint8Array>(new URL('./archive-check-worker.ts', import.meta.url), BOUNDS)
 
 /**
- * Checks an archive, or a single construction, beside the thread that answers requests: structure, checksums, depth, and
+ * Checks an archive, or a single construction or project, beside the thread that answers requests: structure, checksums, depth, and
  * every file by its schema.
  *
  * @returns the same bytes

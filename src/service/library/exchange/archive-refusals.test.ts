@@ -115,7 +115,7 @@ describe('what cannot be taken in is refused, and nothing is taken', () => {
 
   test('what is no archive at all', async () => {
     expect(await refusal('['.repeat(1_000_000))).toMatchObject([{ code: 'damaged' }])
-    expect(await refusal('['.repeat(3_000_000))).toMatchObject([{ code: 'tooBig' }])
+    expect(await refusal('['.repeat(9_000_000))).toMatchObject([{ code: 'tooBig' }])
     expect(await refusal('')).toMatchObject([{ code: 'damaged' }])
     expect(await refusal('PK')).toMatchObject([{ code: 'damaged' }])
     expect(await refusal('{"a":1}', 'application/json')).toMatchObject([{ code: 'foreignFile' }])

@@ -108,3 +108,37 @@ test('a project that is not what it should be is named by its file and place, an
   })
   expect((await other.call({ method: 'GET', url: '/v1/project/count' })).json()).toBe(0)
 })
+
+test.each(['json', 'lcax'])(
+  'the file of one project in %s brings it to another account, with its own materials and data',
+  async (format) => {
+    const { user, project } = await owner()
+    const file = (await user.call({ method: 'GET', url: `/v1/project/${project}/export`, query: { format } })).body
+    const other = await service.signIn()
+    const { projects, materials, notes } = await taken(other, file, 'application/json')
+    expect([projects.created.length, materials.created.length, notes]).toEqual([1, 1, []])
+    const before = await projectOf(user, project)
+    const after = await projectOf(other, projects.created[0]?.id ?? '')
+    const materialId = materials.created[0]?.id ?? ''
+    const snapshot = before.constructions['IW']
+    expect(after.constructions['IW']).toEqual({ ...snapshot, layers: [{ ...snapshot?.layers[0], materialId }] })
+    expect(after).toMatchObject({ elements: before.elements, variants: before.variants })
+    expect(after.assessedWith?.release).toBe(before.assessedWith?.release)
+    const kpis = async (who: TestUser, id: string) =>
+      (await who.call({ method: 'GET', url: `/v1/project/${id}/kpi` })).json<{ totals: object; mass: object }>()
+    const [ours, theirs] = [await kpis(user, project), await kpis(other, after.id)]
+    expect([theirs.totals, theirs.mass]).toEqual([ours.totals, ours.mass])
+    const again = await taken(other, file, 'application/json')
+    expect([again.projects.created, again.projects.skipped[0]?.id, again.materials.created]).toEqual([[], after.id, []])
+  },
+)
+
+test('a file of one project that is wrong is refused by its place, as is one of another version', async () => {
+  const user = await service.signIn()
+  const file = (more: object) =>
+    JSON.stringify({ format: 'aufbau-project', formatVersion: 1, ownMaterials: [], project: buildProject(), ...more })
+  const details = async (more: object) => errorOf(await send(user, file(more), 'application/json')).details
+  expect(await details({ formatVersion: 2 })).toMatchObject([{ path: '/formatVersion', code: 'wrongVersion' }])
+  const wrong = buildProject({ elements: [{ id: 'E1', construction: 'XX', area: 1 }] })
+  expect(await details({ project: wrong })).toMatchObject([{ path: expect.stringMatching(/^\/project\/elements\/0/) }])
+})

@@ -1,12 +1,13 @@
 import { ArchiveError } from '#interchange/archive/archive-error.ts'
-import { ARCHIVE_FORMAT } from '#interchange/archive/archive-format.ts'
+import { ARCHIVE_FORMAT, archiveLimits } from '#interchange/archive/archive-format.ts'
 import { type ArchiveFile, type ArchiveFolders, jsonOf, readArchive } from '#interchange/archive/read-archive.ts'
+import { OWN_VERSION, type OwnProject, ownProjectIn } from '#interchange/projects-in/own-project.ts'
 import { type Refusal, ServiceError } from '#service/service-error.ts'
 
 const EXPORT_FORMAT = 'aufbau-construction'
 const EXPORT_VERSION = 1
-/** Most that a single construction may be [bytes]; the indicators of one of 60 layers have 0.23 MB. */
-const MOST_BYTES = 2 * 1024 * 1024
+/** Most that a single construction or project may be [bytes], with what figures of it came along. */
+const MOST_BYTES = archiveLimits.project
 
 /** Refuses a file, naming what is wrong in it. */
 export const fileRejected = (refusals: readonly Refusal[]): ServiceError =>
@@ -19,30 +20,43 @@ export const placeIn = (name: string, pointer: string): string =>
 type Fields = Readonly<Record<string, unknown>>
 const isFields = (value: unknown): value is Fields => typeof value === 'object' && value !== null
 
-/** A single construction as it was exported, or as the interface answers it. */
+type FilesOf = Partial<Record<Parameters<ArchiveFolders>[0], readonly ArchiveFile[]>>
+const foldersOf =
+  (files: FilesOf): ArchiveFolders =>
+  (folder) =>
+    files[folder] ?? []
+
+const materialFiles = (materials: readonly unknown[]): readonly ArchiveFile[] =>
+  materials.map((material, index) => ({ name: `/ownMaterials/${index}`, value: material }))
+
+/** @throws {ServiceError} `fileRejected` */
+function checkVersion(version: unknown, allowed: number): void {
+  if (version === allowed) return
+  const values = { version: String(version).slice(0, 20), allowed }
+  throw fileRejected([{ path: '/formatVersion', code: 'wrongVersion', values }])
+}
+
+function singleProject({ formatVersion, project, ownMaterials }: OwnProject): ArchiveFolders {
+  checkVersion(formatVersion, OWN_VERSION)
+  return foldersOf({ projects: [{ name: '/project', value: project }], materials: materialFiles(ownMaterials) })
+}
+
+/** A single construction as it was exported, or as the interface answers it; a single project as it was exported. */
 function single(value: unknown): ArchiveFolders {
   if (!isFields(value) || Array.isArray(value)) throw fileRejected([{ path: '', code: 'foreignFile' }])
-  const { format, formatVersion } = value
-  if (format === undefined && 'layers' in value)
-    return (folder) => (folder === 'constructions' ? [{ name: '', value }] : [])
+  const own = ownProjectIn(value)
+  if (own) return singleProject(own)
+  const { format, formatVersion, construction, ownMaterials } = value
+  if (format === undefined && 'layers' in value) return foldersOf({ constructions: [{ name: '', value }] })
   if (format !== EXPORT_FORMAT) {
     const code = format === ARCHIVE_FORMAT ? 'damaged' : 'foreignFile'
     throw fileRejected([{ path: '/format', code }])
   }
-  if (formatVersion !== EXPORT_VERSION)
-    throw fileRejected([
-      {
-        path: '/formatVersion',
-        code: 'wrongVersion',
-        values: { version: String(formatVersion).slice(0, 20), allowed: EXPORT_VERSION },
-      },
-    ])
-  const materials = Array.isArray(value['ownMaterials']) ? (value['ownMaterials'] as unknown[]) : []
-  const files: Partial<Record<Parameters<ArchiveFolders>[0], readonly ArchiveFile[]>> = {
-    constructions: [{ name: '/construction', value: value['construction'] }],
-    materials: materials.map((material, index) => ({ name: `/ownMaterials/${index}`, value: material })),
-  }
-  return (folder) => files[folder] ?? []
+  checkVersion(formatVersion, EXPORT_VERSION)
+  return foldersOf({
+    constructions: [{ name: '/construction', value: construction }],
+    materials: materialFiles(Array.isArray(ownMaterials) ? (ownMaterials as unknown[]) : []),
+  })
 }
 
 const isZip = (bytes: Uint8Array) => bytes[0] === 0x50 && bytes[1] === 0x4b
@@ -73,7 +87,7 @@ export function translatedFault(error: unknown): unknown {
   )
 }
 
-/** Opens an archive or a single exported construction. @throws {ServiceError} `fileRejected` */
+/** Opens an archive, or a single exported construction or project. @throws {ServiceError} `fileRejected` */
 export function openFile(bytes: Uint8Array): ArchiveFolders {
   if (!isZip(bytes) && bytes.length > MOST_BYTES) throw tooBig()
   try {

@@ -101,7 +101,7 @@ export const projectProposalService = (sources: Sources) => ({
         if (signal.aborted) throw new ServiceError('requestTimeout', 'the caller left')
         return readBeside(await arrived.whole(), signal)
       })
-      if (file.format === 'own') return ownProposal(file.document)
+      if (file.format === 'own') return ownProposal(file.own)
       const choices = await choicesOf(sources, caller)
       const proposal = proposeProject(file, choices, {
         datasets: await datasetsOf(sources, file),

@@ -1,10 +1,10 @@
 import { mutationOptions } from '@tanstack/react-query'
 import type { ProjectListItem } from '#contract/project-lists.ts'
 import type { Project, ProjectDocument } from '#contract/projects.ts'
-import { call, callWithHeaders } from '#web/lib/api-client.ts'
+import { call, callWithHeaders, upload } from '#web/lib/api-client.ts'
 import type { Input } from '#web/lib/operations.ts'
 import { randomKey } from '#web/lib/random-key.ts'
-import { projectKeys } from '../keys.ts'
+import { materialKeys, projectKeys } from '../keys.ts'
 import { readProject, type StoredProject } from './project-queries.ts'
 
 const changesLists = { invalidates: [projectKeys.lists] }
@@ -21,6 +21,28 @@ export const createProject = mutationOptions({
       body,
     }),
   meta: changesLists,
+})
+
+/** A project of a file of this program, with the materials of users in it. */
+type ProjectInFile = { readonly project: object; readonly ownMaterials: readonly unknown[] }
+
+/** A project of a file as it is here: made now or there before, and with the data of today where its own are not here. */
+export type TakenProject = { readonly id: string; readonly wasThere: boolean; readonly isRenewed: boolean }
+
+/**
+ * Takes a project of a file into the user's own, with its materials. What of them is there already, to the last detail,
+ * stands for them, and so does the project.
+ */
+export const takeProject = mutationOptions({
+  mutationFn: async (own: ProjectInFile): Promise<TakenProject> => {
+    const file = new Blob([JSON.stringify(own)], { type: 'application/json' })
+    const { projects, notes } = await upload('importArchive', file)
+    const [made] = projects.created
+    const [taken = made] = projects.skipped
+    if (!taken) throw new Error('the file has no project')
+    return { id: taken.id, wasThere: !made, isRenewed: notes.some(({ code }) => code === 'pinsNotKept') }
+  },
+  meta: { invalidates: [projectKeys.lists, materialKeys.all] },
 })
 
 /** Copies a project into the user's own; one variant of it as the base, where it is named. */

@@ -12,7 +12,6 @@ import { paths } from '#web/lib/paths.ts'
 import { useTitle } from '#web/lib/title.ts'
 import { type MaterialStock, materialChoicesQuery, materialStockQuery } from '#web/resources/imports/import-queries.ts'
 import { knownDatasetsQuery } from '#web/resources/imports/known-datasets.ts'
-import type { NewProject } from '#web/resources/projects/project-mutations.ts'
 import { projectQuery, type StoredProject } from '#web/resources/projects/project-queries.ts'
 import { FileDrop } from '../file-drop.tsx'
 import css from '../import.module.css'
@@ -24,7 +23,7 @@ import { refusalSentence } from '../sentences.ts'
 import { BuildingForm, netRoomAreaOf } from './building-form.tsx'
 import { useEntityName } from './entity-name.ts'
 import { LeftOut } from './left-out.tsx'
-import { MakeBar } from './make-bar.tsx'
+import { MakeBar, TakeBar } from './make-bar.tsx'
 import { projectImportTexts } from './project-import-texts.ts'
 import {
   type BuildingFile,
@@ -148,7 +147,7 @@ function Opened({ file, into }: { file: ProjectFile } & Into) {
       <p role="status" className={css.file}>
         {t('own')}
       </p>
-      <MakeBar project={file.document as NewProject} mapped={[]} onAsked={() => undefined} />
+      <TakeBar own={file.own} />
     </>
   )
 }
