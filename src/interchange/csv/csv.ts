@@ -1,4 +1,5 @@
 import type { Locale } from '#vocabulary/constructions.ts'
+import { numberIn } from '../tables/sums.ts'
 import type { Cell, Table } from '../tables/table.ts'
 import { wordsOf } from '../tables/words.ts'
 
@@ -22,8 +23,9 @@ export function csvLines(rows: readonly (readonly Cell[])[], locale: Locale): st
   const { separator, decimal } = signs[locale]
   const missing = wordsOf(locale).word('notDeclared')
   const written = (cell: Cell): string => {
-    if (cell === null || (typeof cell === 'number' && !Number.isFinite(cell))) return missing
-    if (typeof cell === 'number') return String(cell).replace('.', decimal)
+    const number = numberIn(cell)
+    if (number !== undefined && Number.isFinite(number)) return String(number).replace('.', decimal)
+    if (typeof cell !== 'string') return missing
     return quoted(formula.test(cell) ? `'${cell}` : cell, separator)
   }
   return rows.map((row) => `${row.map(written).join(separator)}\r\n`).join('')

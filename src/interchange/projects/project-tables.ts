@@ -1,8 +1,10 @@
-import type { ProjectKpis } from '#contract/project-figures.ts'
-import { lifeCycleModules } from '#vocabulary/life-cycle.ts'
+import { withSums } from '../tables/sums.ts'
 import { type Cell, type Table, tableOf } from '../tables/table.ts'
+import { datasetTable, variantTable } from './beside-tables.ts'
 import { costTable } from './cost-table.ts'
+import { costGroupTable, materialTable, resultTables, stageTable } from './result-tables.ts'
 import { scheduleTables, type ToldProject } from './schedule-tables.ts'
+import { qngTable, transmissionTable } from './verdict-tables.ts'
 
 type Property = readonly [name: string, value: Cell, unit: string]
 
@@ -51,7 +53,7 @@ function operationTable({ told: { kpis }, schedule, word }: ToldProject): Table 
     ...(operation?.carriers ?? []).map((one) => ({ ...one, name: names.get(one.id) ?? one.id })),
     ...(user ? [{ ...user, name: word('userElectricity'), bought: user.finalEnergy - user.fromOwn, id: '' }] : []),
   ]
-  return tableOf(
+  const table = tableOf(
     word('operation'),
     [
       [word('name'), ({ name }) => name],
@@ -63,106 +65,7 @@ function operationTable({ told: { kpis }, schedule, word }: ToldProject): Table 
     ],
     rows,
   )
-}
-
-/** Climate change of every row by module. */
-const resultTable = ({ told: { kpis }, word }: ToldProject): Table =>
-  tableOf(
-    `${word('results')} GWP [kg CO₂e]`,
-    [
-      [word('row'), ({ id }) => id],
-      ...lifeCycleModules.map(
-        (module) =>
-          [
-            module,
-            ({ modules }: ProjectKpis['rows'][number]): Cell =>
-              modules?.find((one) => one.module === module)?.gwp ?? null,
-          ] as const,
-      ),
-      [word('total'), ({ total }) => total?.gwp ?? null],
-    ],
-    kpis.rows,
-  )
-
-const stageTable = ({ told: { kpis }, word }: ToldProject): Table =>
-  tableOf(
-    word('stages'),
-    [
-      [word('stage'), ({ stage }) => word(stage === 'construction' ? 'constructionStage' : stage)],
-      ['GWP [kg CO₂e]', ({ gwp }) => gwp],
-      ['PENRT [MJ]', ({ penrt }) => penrt],
-      ['PERT [MJ]', ({ pert }) => pert],
-    ],
-    [...kpis.byStage],
-  )
-
-const costGroupTable = ({ told: { kpis }, word }: ToldProject): Table =>
-  tableOf(
-    word('costGroup'),
-    [
-      [word('costGroup'), ({ costGroup }) => costGroup],
-      ['GWP [kg CO₂e]', ({ gwp }) => gwp],
-      ['PENRT [MJ]', ({ penrt }) => penrt],
-      ['PERT [MJ]', ({ pert }) => pert],
-    ],
-    kpis.byCostGroup,
-  )
-
-const materialTable = ({ told: { kpis }, word }: ToldProject): Table =>
-  tableOf(
-    word('materials'),
-    [
-      [word('material'), ({ name }) => name],
-      [word('id'), ({ material }) => material],
-      [`${word('mass')} [kg]`, ({ mass, massKnown }) => (massKnown ? mass : null)],
-      ['GWP [kg CO₂e]', ({ gwp }) => gwp],
-      ['PENRT [MJ]', ({ penrt }) => penrt],
-      ['PERT [MJ]', ({ pert }) => pert],
-    ],
-    kpis.byMaterial,
-  )
-
-function qngTable({ told: { kpis }, word }: ToldProject): Table {
-  const { qng } = kpis
-  const lines = (['gwp', 'penrtKwh'] as const).flatMap((quantity) => {
-    const unit = quantity === 'gwp' ? 'kg CO₂e/(m²·a)' : 'kWh/(m²·a)'
-    const booking = qng?.[quantity]
-    if (!booking) return []
-    const parts = ['fabricAndItems', 'servicesFlatRate', 'regulated', 'userElectricity', 'value'] as const
-    return [
-      ...booking.byModule.map(({ module, value }): readonly Cell[] => [module, value, unit, null]),
-      ...parts.map((part): readonly Cell[] => [word(part), booking[part], unit, null]),
-      ...(['PLUS', 'PREMIUM'] as const).map((level): readonly Cell[] => {
-        const { limit, fulfilled } = booking.verdicts[level]
-        return [
-          `${word('limit')} ${level}`,
-          limit,
-          unit,
-          fulfilled === null ? word('open') : word(fulfilled ? 'yes' : 'no'),
-        ]
-      }),
-    ]
-  })
-  return { name: word('qng'), head: [word('property'), word('value'), word('unit'), word('fulfilled')], rows: lines }
-}
-
-function transmissionTable({ told: { kpis }, word }: ToldProject): Table {
-  const { transmission: found } = kpis
-  const lines = found.lines.map((line): readonly Cell[] => [
-    line.id,
-    line.area,
-    line.uValue,
-    line.fx,
-    line.fxUA,
-    line.uReference,
-  ])
-  const sums: readonly (readonly Cell[])[] = [
-    [word('envelopeArea'), found.envelopeArea, '', '', '', ''],
-    ["H'T [W/(m²·K)]", '', found.htPrime, '', '', ''],
-    [word('htPrimeReference'), '', found.htPrimeReference, '', '', ''],
-  ]
-  const head = [word('row'), `${word('area')} [m²]`, 'U [W/(m²·K)]', 'Fx', 'Fx·U·A [W/K]', 'U Ref. [W/(m²·K)]']
-  return { name: word('transmission'), head, rows: lines.length > 0 ? [...lines, ...sums] : [] }
+  return withSums(table, word('sum'))
 }
 
 const missingTable = ({ told: { kpis }, word }: ToldProject): Table =>
@@ -189,13 +92,15 @@ export const projectTables = (given: ToldProject): Table[] =>
     headTable(given),
     ...scheduleTables(given),
     operationTable(given),
-    resultTable(given),
+    ...resultTables(given),
     stageTable(given),
     costGroupTable(given),
     materialTable(given),
     costTable(given),
     qngTable(given),
     transmissionTable(given),
+    variantTable(given),
+    datasetTable(given),
     missingTable(given),
     warningTable(given),
   ].filter(({ rows }) => rows.length > 0)

@@ -1,14 +1,42 @@
 import type { ProjectExport } from '#contract/project-export.ts'
 import type { ProjectKpis } from '#contract/project-figures.ts'
 import type { ProjectDocument } from '#contract/projects.ts'
+import { withSums } from '../tables/sums.ts'
 import { type Cell, type Table, tableOf } from '../tables/table.ts'
 import { type ProjectWord, projectWordsOf } from './project-words.ts'
 
 type Word = (key: ProjectWord) => string
-/** What tables are made of: the export, and the schedule as its variant has it. */
-export type ToldProject = { readonly told: ProjectExport; readonly schedule: ProjectDocument; readonly word: Word }
+/** A variant as tables tell it: what it is called, how much it overrides, and what it comes to. */
+export type ToldVariant = Pick<ProjectDocument['variants'][number], 'id' | 'note'> & {
+  readonly name: string | undefined
+  readonly netRoomArea: number
+  /** Rows that it overrides. */
+  readonly overridden: number
+  readonly kpis: ProjectKpis
+}
 
-export const toldProject = (told: ProjectExport, schedule: ProjectDocument): ToldProject => ({
+/** A dataset that a building is assessed with. */
+export type ToldDataset = {
+  readonly name: string
+  readonly uuid: string
+  readonly version: string
+  readonly release: string
+  readonly generation: string
+  readonly validUntil: string | undefined
+}
+
+/** What tables tell beside the figures of one variant. */
+type Beside = { readonly variants?: readonly ToldVariant[]; readonly datasets?: readonly ToldDataset[] }
+
+/** What tables are made of: the export, the schedule as its variant has it, and what is told beside. */
+export type ToldProject = Beside & {
+  readonly told: ProjectExport
+  readonly schedule: ProjectDocument
+  readonly word: Word
+}
+
+export const toldProject = (told: ProjectExport, schedule: ProjectDocument, beside: Beside = {}): ToldProject => ({
+  ...beside,
   told,
   schedule,
   word: projectWordsOf(told.locale),
@@ -91,5 +119,5 @@ export function scheduleTables({ told: { kpis }, schedule, word }: ToldProject):
       ],
       rowsOf('item', schedule.items, kpis),
     ),
-  ].filter(({ rows }) => rows.length > 0)
+  ].map((table) => withSums(table, word('sum')))
 }

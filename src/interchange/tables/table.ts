@@ -1,5 +1,11 @@
-/** Text, a number as it is, or null: not declared, not known. */
-export type Cell = string | number | null
+/**
+ * A figure that a workbook computes from other cells of its table, whose heading is the first row; where there are no
+ * formulas its value stands.
+ */
+export type Computed = { readonly value: number; readonly formula: string }
+
+/** Text, a number as it is or as it is computed, or null: not declared, not known. */
+export type Cell = string | number | Computed | null
 
 /** A table of an export. Units stand in the headings or in a column of their own; numbers are unrounded. */
 export type Table = {

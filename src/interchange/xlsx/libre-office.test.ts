@@ -5,6 +5,7 @@ import path from 'node:path'
 import { expect, test } from 'vitest'
 import type { Locale } from '#vocabulary/constructions.ts'
 import { csv } from '../csv/csv.ts'
+import { numberIn } from '../tables/sums.ts'
 import type { Cell, Table } from '../tables/table.ts'
 import { wordsOf } from '../tables/words.ts'
 import { xlsx } from './xlsx.ts'
@@ -22,6 +23,15 @@ const tables: readonly Table[] = [
       ['viele Stellen', 1_234_567.890_123, '+49 30', 1.234_567_890_12e-9],
       ['Zeilen\nzwei', 1e15, '-2', 3],
       ['_x0041_ bleibt', 42, '0123', ''],
+    ],
+  },
+  {
+    name: 'Summen',
+    head: ['Zeile', 'Masse [kg]'],
+    rows: [
+      ['a', 0.1],
+      ['b', 0.7],
+      ['Summe', { value: 0.1 + 0.7, formula: 'SUM(B2:B3)' }],
     ],
   },
   { name: 'Datensätze', head: ['UUID', 'Version'], rows: [['0a1b2c3d-1111-4222-8333-444455556666', '20.23.050']] },
@@ -70,7 +80,8 @@ function opened(name: string, content: Uint8Array | string, filter: readonly str
 }
 
 const missingIn = (locale: Locale) => wordsOf(locale).word('notDeclared')
-const shown = (cell: Cell, locale: Locale) => (cell === null ? missingIn(locale) : cell)
+const shown = (cell: Cell, locale: Locale): string | number =>
+  typeof cell === 'string' ? cell : (numberIn(cell) ?? missingIn(locale))
 const close = (found: unknown, expected: number) =>
   typeof found === 'number' && Math.abs(found - expected) <= 1e-14 * Math.abs(expected)
 

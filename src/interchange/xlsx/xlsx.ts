@@ -1,5 +1,6 @@
-import writeXlsxFile, { type Row, type SheetData } from 'write-excel-file/universal'
+import writeXlsxFile, { type Feature, type Row, type SheetData } from 'write-excel-file/universal'
 import type { Locale } from '#vocabulary/constructions.ts'
+import { numberIn } from '../tables/sums.ts'
 import type { Cell, Table } from '../tables/table.ts'
 import { wordsOf } from '../tables/words.ts'
 import { qrPng } from './qr-png.ts'
@@ -39,12 +40,36 @@ function formatOf(value: number, heading: string): string {
 }
 
 function written(cell: Cell, heading: string, missing: string): Row[number] {
-  if (cell === null || (typeof cell === 'number' && !Number.isFinite(cell)))
-    return { value: missing, type: String, textColor: '#767676', fontStyle: 'italic', align: 'right' }
-  if (typeof cell === 'number') return { value: cell, type: Number, format: formatOf(cell, heading) }
   // a cell of text is never a formula, whatever it begins with
-  return cell === '' ? null : { value: safe(cell), type: String }
+  if (typeof cell === 'string') return cell === '' ? null : { value: safe(cell), type: String }
+  const number = numberIn(cell)
+  if (cell === null || number === undefined || !Number.isFinite(number))
+    return { value: missing, type: String, textColor: '#767676', fontStyle: 'italic', align: 'right' }
+  const format = formatOf(number, heading)
+  if (typeof cell === 'number') return { value: cell, type: Number, format }
+  return { value: cell.formula, type: 'Formula', format, fontWeight: 'bold', topBorderStyle: 'thin' }
 }
+
+/** Figures of the formulas of a table, row by row: readers that do not compute show these. */
+const computedIn = ({ rows }: Table): readonly number[] =>
+  rows.flatMap((row) =>
+    row.flatMap((cell) => (typeof cell === 'object' && cell !== null && Number.isFinite(cell.value) ? cell.value : [])),
+  )
+
+/** Writes the figure of each formula beside it, in the order in which they stand in a sheet. */
+const withFigures = (tables: readonly Table[]): Feature<Blob> => ({
+  files: {
+    transform: {
+      'xl/worksheets/sheet{id}.xml': {
+        transform: (content, _options, { sheetIndex }) => {
+          const figures = computedIn(tables[sheetIndex] ?? { name: '', head: [], rows: [] })
+          let at = 0
+          return content.replace(/<\/f>/g, () => `</f><v>${figures[at++]}</v>`)
+        },
+      },
+    },
+  },
+})
 
 const widthOf = (table: Table, column: number) => {
   const lengths = table.rows.map((row) => (typeof row[column] === 'string' ? row[column].length : 0))
@@ -86,7 +111,7 @@ function imagesOf({ qrCode, rows }: Table) {
 
 /**
  * Tables as an Office Open XML workbook, a sheet each: numbers as numbers with all their digits, text as text, what is
- * missing said, QR codes below their rows.
+ * missing said, sums as formulas with their figures, QR codes below their rows.
  */
 export async function xlsx(tables: readonly Table[], locale: Locale): Promise<Uint8Array<ArrayBuffer>> {
   const missing = wordsOf(locale).word('notDeclared')
@@ -97,6 +122,6 @@ export async function xlsx(tables: readonly Table[], locale: Locale): Promise<Ui
     stickyRowsCount: 1,
     ...imagesOf(table),
   }))
-  const blob = await writeXlsxFile(sheets).toBlob()
+  const blob = await writeXlsxFile(sheets, { features: [withFigures(tables)] }).toBlob()
   return new Uint8Array(await blob.arrayBuffer())
 }

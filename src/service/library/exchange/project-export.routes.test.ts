@@ -2,8 +2,10 @@ import { unzipSync } from 'fflate'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { projectExport } from '#contract/project-export.ts'
 import type { Project } from '#contract/projects.ts'
+import { ownProjectIn } from '#interchange/projects-in/own-project.ts'
 import { buildProject } from '#testing/projects.ts'
 import { buildService, errorOf, type TestService, type TestUser } from '#testing/service.ts'
+import { resultOf, type SheetCell, sheetsIn } from '#testing/workbooks.ts'
 
 let service: TestService
 let ada: TestUser
@@ -59,6 +61,42 @@ describe('a building as a file', () => {
     expect(kept.json()).toHaveLength(1)
   })
 
+  test('as a workbook tells sums as formulas of its cells, each with the figure that it comes to', async () => {
+    const { rawPayload } = await take({ format: 'xlsx' })
+    const found = await kpis()
+    const sheets = sheetsIn(rawPayload)
+    const names = [...sheets.keys()]
+    for (const name of ['Projekt', 'Bauteile', 'Betrieb', 'Materialien', 'QNG', "H'T", 'Varianten', 'Datensätze'])
+      expect(names).toContain(name)
+    expect(names.filter((name) => name.startsWith('Ergebnis'))).toHaveLength(3)
+    let formulas = 0
+    for (const [name, cells] of sheets)
+      for (const [place, { formula, value }] of cells) {
+        if (formula === undefined) continue
+        formulas += 1
+        const computed = resultOf(formula, cells)
+        expect(Math.abs(computed - Number(value)), `${name} ${place} ${formula}`).toBeLessThanOrEqual(
+          1e-9 * Math.max(1, Math.abs(computed)),
+        )
+      }
+    expect(formulas).toBeGreaterThan(60)
+    const sumIn = (sheet: string, heading: string) => {
+      const cells = sheets.get(sheet) ?? new Map<string, SheetCell>()
+      const column = [...cells].find(([place, { value }]) => /^[A-Z]+1$/.test(place) && value === heading)?.[0][0]
+      return Number([...cells].findLast(([place, { formula }]) => place[0] === column && formula)?.[1].value)
+    }
+    expect(sumIn('Ergebnis GWP', 'Summe A bis C [kg CO₂e]')).toBeCloseTo(found.totals.fabricAndItems.gwp, 6)
+    expect(sumIn('Ergebnis PENRT', 'Summe A bis C [MJ]')).toBeCloseTo(found.totals.fabricAndItems.penrt, 5)
+    expect(sumIn('Stadien', 'GWP [kg CO₂e]')).toBeCloseTo(found.totals.total.gwp, 6)
+    expect(sheets.get("H'T")?.size).toBeGreaterThan(20)
+    expect(sheets.get('Varianten')?.get('A3')?.value).toBe('B')
+    expect(sheets.get('Varianten')?.get('G3')?.value).toBe(String((await kpis('B')).totals.total.gwp))
+    const uuids = [...(sheets.get('Datensätze') ?? [])].flatMap(([place, { value }]) =>
+      /^B\d+$/.test(place) ? [value] : [],
+    )
+    expect(uuids).toContain('6a1bba1e-2e87-41bd-942c-7a67082b1687')
+  })
+
   test('has what it costs by the prices of whoever asks, and nothing of cost without', async () => {
     expect((await take({ format: 'csv' })).body).not.toContain('Kosten, netto')
     const { materialId } = Object.values(buildProject().constructions ?? {})[0]?.layers[0] ?? { materialId: '' }
@@ -77,14 +115,14 @@ describe('a building as a file', () => {
     const file = (await take({ format: 'lcax' })).json<{
       assemblies: { results: Record<string, Record<string, number>> }[]
       results: Record<string, Record<string, number>>
-      metaData: { aufbau: { project: Project } }
+      metaData: object
     }>()
     expect(file.assemblies).toHaveLength(5)
     const sum = file.assemblies.reduce((so, { results }) => so + (results['gwp']?.['a1a3'] ?? 0), 0)
     expect(sum).toBeCloseTo(file.results['gwp']?.['a1a3'] ?? Number.NaN, 6)
     expect(file.results['gwp']?.['b6']).toBeGreaterThan(0)
     expect(file.assemblies.at(-1)?.results['gwp']?.['b6']).toBe(file.results['gwp']?.['b6'])
-    expect(file.metaData.aufbau.project.elements).toEqual(buildProject().elements)
+    expect(ownProjectIn(file)?.project['elements']).toEqual(buildProject().elements)
   })
 
   test('in LCAx has assemblies that are the sum of their products times their quantity', async () => {

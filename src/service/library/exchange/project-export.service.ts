@@ -25,6 +25,7 @@ import { storedSubject, toProject } from '../projects/project-columns.ts'
 import { loadProject, type ProjectArea } from '../projects/stored-project.ts'
 import type { ProjectReportService } from '../verification/project-reports.service.ts'
 import { materialFile } from './archive-export.ts'
+import { toldBeside } from './told-beside.ts'
 
 type Asked = {
   readonly format: ProjectExportFormat
@@ -92,11 +93,12 @@ export const projectExportService = (sources: Sources) => ({
       indicators,
     }
     const written = () => projectProductsOf(document, resolved, { variant, most: MOST_PRODUCTS })
+    const tables = () => toldProject(told, schedule, toldBeside(document, resolved, locale))
     const contents: Readonly<Record<ProjectExportFormat, () => Promise<Uint8Array> | Uint8Array>> = {
       json: () => json(told),
-      csv: () => text(csv(projectTables(toldProject(told, schedule)), locale)),
+      csv: () => text(csv(projectTables(tables()), locale)),
       epbd: () => text(csv(epbdTables(toldProject(told, schedule)), locale)),
-      xlsx: () => workbookOf(sources, caller, toldProject(told, schedule)),
+      xlsx: () => workbookOf(sources, caller, tables()),
       lcax: () => json(projectLcax(told, schedule, translatedBuilding(written) ?? [])),
     }
     const content = await contents[format]()
