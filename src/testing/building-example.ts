@@ -16,6 +16,7 @@ export const hasBuildingExample = existsSync(exampleFile)
 
 type Figures = { readonly gwp?: number; readonly penrt?: number; readonly pert?: number }
 type GivenDataset = {
+  readonly name?: string
   readonly referenceQuantity: number
   readonly unit: string
   readonly density: number | null
@@ -30,6 +31,7 @@ type GivenDataset = {
   })[]
 }
 type GivenMaterial = {
+  readonly name: string
   readonly conductivity: number | null
   readonly density: number | null
   readonly serviceLife: number | null
@@ -49,7 +51,8 @@ type GivenLayer = {
 }
 type Reference = { readonly uuid: string; readonly version: string }
 type GivenProduct = { readonly dataset: Reference; readonly endOfLife?: Reference }
-type Given = {
+/** The file as it is. */
+export type Given = {
   readonly project: {
     readonly constructions: Record<string, { readonly type: ConstructionType; readonly layers: readonly GivenLayer[] }>
     readonly openingTypes: Record<string, Omit<OpeningType, 'parts'> & { readonly parts: readonly GivenProduct[] }>
@@ -60,6 +63,15 @@ type Given = {
   readonly datasets: Record<string, GivenDataset>
   readonly stepsAsNewPerSquareMetre: Record<string, ExampleSteps>
   readonly expected: Record<string, ExampleFigures>
+  readonly comparison: Record<string, ExampleComparison>
+}
+/** What a variant is compared by; `difference`: of climate change per m² NRF and year to the base. */
+export type ExampleComparison = {
+  readonly gwpPerAreaYear: number
+  readonly difference: number
+  readonly htPrime: number
+  readonly mass: number
+  readonly qngLevel: QngLevel | null
 }
 
 /** Figures of one m² of a construction, as new. */
@@ -148,7 +160,7 @@ export type ExampleFigures = {
 }
 
 /** What the rules ask of the materials of the example, beyond their figures. */
-const traits: Readonly<Record<string, readonly MaterialTrait[]>> = {
+export const exampleTraits: Readonly<Record<string, readonly MaterialTrait[]>> = {
   air_well_ventilated: ['air'],
   timber_spruce: ['wood'],
   kvh: ['wood'],
@@ -163,7 +175,8 @@ const nameOf = ({ uuid, version }: Reference) => `${uuid}@${version}`
 const known = (value: number | null | undefined, name: string) =>
   value === null || value === undefined ? {} : { [name]: value }
 
-function datasetOf({ datasets }: Given, name: string): Dataset {
+/** A dataset of the example by `uuid@version`. */
+export function exampleDataset({ datasets }: Given, name: string): Dataset {
   const given = datasets[name]
   if (!given) throw new Error(`no dataset ${name}`)
   const [uuid = '', version = ''] = name.split('@')
@@ -193,10 +206,13 @@ function datasetOf({ datasets }: Given, name: string): Dataset {
 }
 
 /** The dataset as the flow of the material says: of a volume by its mass, of an area with the thickness it is for. */
-function ofMaterial(example: Given, { dataset, flow, endOfLife }: GivenMaterial): Dataset | undefined {
+export function exampleMaterialDataset(
+  example: Given,
+  { dataset, flow, endOfLife }: Given['materials'][string],
+): Dataset | undefined {
   if (dataset === null) return undefined
-  const own = datasetOf(example, dataset)
-  const second = endOfLife === undefined ? {} : { endOfLife: datasetOf(example, endOfLife) }
+  const own = exampleDataset(example, dataset)
+  const second = endOfLife === undefined ? {} : { endOfLife: exampleDataset(example, endOfLife) }
   if (typeof flow === 'object') return { ...own, ...known(flow.declaredThickness, 'referenceThickness'), ...second }
   if (flow !== 'mass') return { ...own, ...second }
   return { ...own, referenceUnit: 'kg', referenceQuantity: own.density ?? Number.NaN, ...second }
@@ -207,10 +223,10 @@ function materials(example: Given): (id: string, layer?: GivenLayer) => Material
   return (id, layer) => {
     const given = example.materials[id]
     if (!given) throw new Error(`no material ${id}`)
-    if (!made.has(id)) made.set(id, ofMaterial(example, given))
+    if (!made.has(id)) made.set(id, exampleMaterialDataset(example, given))
     return {
       id,
-      traits: traits[id] ?? [],
+      traits: exampleTraits[id] ?? [],
       ...known(layer?.overrides?.conductivity ?? given.conductivity, 'conductivity'),
       ...known(layer?.overrides?.density ?? given.density, 'density'),
       ...known(given.serviceLife, 'serviceLife'),
@@ -245,8 +261,8 @@ const productOf = (example: Given, { dataset, endOfLife, ...rest }: GivenProduct
   ...rest,
   key: nameOf(dataset),
   dataset: {
-    ...datasetOf(example, nameOf(dataset)),
-    ...(endOfLife && { endOfLife: datasetOf(example, nameOf(endOfLife)) }),
+    ...exampleDataset(example, nameOf(dataset)),
+    ...(endOfLife && { endOfLife: exampleDataset(example, nameOf(endOfLife)) }),
   },
 })
 
@@ -259,11 +275,13 @@ function withEnergy(example: Given, value: unknown): unknown {
     Object.entries(value).map(([name, one]) => [
       name,
       names.some((known) => known === name)
-        ? (datasetOf(example, nameOf(one as Reference)) satisfies EnergyDataset)
+        ? (exampleDataset(example, nameOf(one as Reference)) satisfies EnergyDataset)
         : withEnergy(example, one),
     ]),
   )
 }
+
+export const readBuildingExample = (): Given => JSON.parse(readFileSync(exampleFile, 'utf8')) as Given
 
 /** The example as the engine takes it, with what must come out. */
 export function buildingExample(): {
@@ -272,7 +290,7 @@ export function buildingExample(): {
   readonly steps: Readonly<Record<string, ExampleSteps>>
   readonly expected: Readonly<Record<string, ExampleFigures>>
 } {
-  const example = JSON.parse(readFileSync(exampleFile, 'utf8')) as Given
+  const example = readBuildingExample()
   const { project } = example
   const whole = {
     ...project,

@@ -65,15 +65,21 @@ function testGuard() {
   return { guard, callers }
 }
 
-/** The service in process on a database of its own, with a guard that knows the test's users. `env` overrides the environment. */
-export async function buildService(env: Readonly<Record<string, string>> = {}): Promise<TestService> {
+/**
+ * The service in process on a database of its own, with a guard that knows the test's users. `env` overrides the
+ * environment, `catalogue` what is shipped.
+ */
+export async function buildService(
+  env: Readonly<Record<string, string>> = {},
+  catalogue = testCatalogue(),
+): Promise<TestService> {
   const { db } = await cloneDatabase()
   const { guard, callers } = testGuard()
   const log: string[] = []
   const config = readConfig({ DEMO: 'false', OPERATOR_EMAIL_DOMAINS: 'aufbau.example', ...env })
   const app = await buildApp({
     config,
-    catalogue: testCatalogue(),
+    catalogue,
     db,
     // nobody signs in here: what is asked of these operations is refused before they are reached
     accounts: { guard, handlers: {} as AccountsWiring['handlers'] },
