@@ -103,6 +103,29 @@ describe('what is missing', () => {
     expect(rowOf(found, 'E1')?.makeup.missing).toMatchObject([{ reason: 'noDataset' }])
   })
 
+  test('a product that takes carbon up and does not tell how much leaves the stock a lower bound', () => {
+    const timber = (more: object = {}) =>
+      buildItem({
+        dataset: buildDataset({
+          referenceUnit: 'kg',
+          modules: [
+            declare('A1-A3', { gwpA1: -1.5, penrt: 2, pert: 20 }),
+            declare('C3', { gwpA1: 1.7, penrt: 0, pert: 0 }),
+          ],
+          ...more,
+        }),
+      })
+    expect(assess({ items: [timber()] }).masses).toMatchObject({ carbon: 0, isCarbonWhole: false })
+    const told = assess({ items: [timber({ biogenicCarbon: 0.5 })] }).masses
+    expect(told.carbon).toBeCloseTo((2000 * 0.5 * 44) / 12, 6)
+    expect(told.isCarbonWhole).toBe(true)
+    // steel takes none up; what goes is no part of the stock
+    expect(assess({ items: [buildItem(), { ...timber(), status: 'removed' }] }).masses.isCarbonWhole).toBe(true)
+    const frame = { kind: 'window', parts: [{ ...timber(), per: 'perimeter', quantity: 3 }] } as const
+    const opening = assess({ openingTypes: { window: { ...frame, uValue: 1 } }, openings: [buildOpening()] })
+    expect(opening.masses.isCarbonWhole).toBe(false)
+  })
+
   test('an item whose unit cannot be converted says so', () => {
     const found = assess({ items: [buildItem({ unit: 'piece' })] })
     expect(rowOf(found, 'P1')?.makeup.missing).toMatchObject([{ reason: 'noConversion' }])

@@ -46,6 +46,16 @@ const countOf = ({ serviceLife }: Product, { status, remaining }: RowState, peri
 const mayBeGrown = (sources: PartSources | undefined, { generation }: BuildingOptions) =>
   !sources || (climateOf(sources.product, moduleIndex['A1-A3'], generation) ?? -1) < 0
 
+/**
+ * Carbon of biogenic origin in a product [kg CO₂]: as declared, none where its production takes none up; null where it has
+ * grown, or may have, and does not tell what it stores.
+ */
+function storedIn(dataset: Dataset | undefined, flow: ReferenceFlow | undefined, isGrown: boolean): number | null {
+  const carbon = dataset?.biogenicCarbon
+  if (carbon !== undefined && flow) return carbon * flow.amount * CO2_PER_CARBON
+  return isGrown || (carbon ?? 0) > 0 ? null : 0
+}
+
 type Placed = { readonly per: PartMeasure; readonly index: number | undefined; readonly place: () => Place }
 
 function toBook(
@@ -62,7 +72,7 @@ function toBook(
   const gap = sources ? undefined : dataset ? 'noConversion' : 'noDataset'
   const resolved: Bookable = { sources, gap, replacements: count, balance: undefined }
   const works: Works = { state: state.status }
-  const carbon = dataset?.biogenicCarbon
+  const isGrown = mayBeGrown(sources, options)
   return {
     material: product.key,
     place: index,
@@ -70,8 +80,8 @@ function toBook(
     resolved,
     works,
     mass: flow?.mass ?? null,
-    carbon: carbon === undefined || !flow ? 0 : carbon * flow.amount * CO2_PER_CARBON,
-    mayBeGrown: mayBeGrown(sources, options),
+    carbon: storedIn(dataset, flow, isGrown),
+    mayBeGrown: isGrown,
     due: dueYears(count, product.serviceLife, state.status === 'existing' ? state.remaining : undefined),
   }
 }
