@@ -20,15 +20,30 @@ export const notTakenClasses = [
   'IFCPLATE',
   'IFCRAILING',
   'IFCRAMP',
+  'IFCRAMPFLIGHT',
   'IFCSTAIR',
+  'IFCSTAIRFLIGHT',
 ] as const
+
+/** Wholes of flights and landings. */
+export const wholeClasses: readonly string[] = ['IFCRAMP', 'IFCSTAIR']
+export const flightClasses: readonly string[] = ['IFCRAMPFLIGHT', 'IFCSTAIRFLIGHT']
+
+/** Of IFC4: the same as the class whose name they begin with. */
+const standardCases = ['IFCBEAM', 'IFCCOLUMN', 'IFCMEMBER', 'IFCPLATE'].map((name) => `${name}STANDARDCASE`)
+/** The same by the names that files have. */
+export const notTakenTypes: readonly string[] = [...notTakenClasses, ...standardCases]
+
+/** Class that an entity is told by. */
+export const toldClass = (type: string): string =>
+  standardCases.includes(type) ? type.replace('STANDARDCASE', '') : type
 
 /** Every entity that a building is read from. */
 export const buildingTypes: ReadonlySet<string> = new Set([
   ...wantedTypes,
   ...rowClasses,
   ...openingClasses,
-  ...notTakenClasses,
+  ...notTakenTypes,
   'IFCBUILDING',
   'IFCBUILDINGSTOREY',
   'IFCSPACE',

@@ -2,7 +2,7 @@ import type { Elements } from '../ifc-elements.ts'
 import type { MaterialOf } from '../ifc-materials.ts'
 import type { OnProgress, StepFile, StepInstance } from '../step-file.ts'
 import { refOf, refsOf, stringOf } from '../step-values.ts'
-import { notTakenClasses } from './building-classes.ts'
+import { notTakenTypes, toldClass } from './building-classes.ts'
 import type { IfcBulk } from './ifc-building.ts'
 import type { Quantities } from './quantities.ts'
 
@@ -38,7 +38,7 @@ function materialsOf(file: StepFile, id: number | undefined, depth = 0): readonl
 
 /**
  * Columns, beams, footings, stairs and other parts that make no row, as far as the file tells a volume and one material:
- * they can be items by volume × density.
+ * they can be items by volume × density. For a stair whose flights and landings are told, these stand.
  */
 export function bulksIn(
   file: StepFile,
@@ -47,12 +47,16 @@ export function bulksIn(
     materialOf,
     quantitiesOf,
     costGroupOf,
+    partsOf,
+    isRow,
     onProgress,
   }: {
     readonly elements: Elements
     readonly materialOf: MaterialOf
     readonly quantitiesOf: (element: StepInstance) => Quantities
     readonly costGroupOf: (element: StepInstance) => string | undefined
+    readonly partsOf: (id: number) => readonly number[]
+    readonly isRow: (id: number) => boolean
     readonly onProgress?: OnProgress | undefined
   },
 ): IfcBulk[] {
@@ -67,21 +71,23 @@ export function bulksIn(
     if (material === undefined || others.length > 0 || volume === undefined || volume <= 0) return undefined
     return {
       sourceId: stringOf(element.attributes[0]),
-      entity: element.type,
+      entity: toldClass(element.type),
       material: materialOf(material, ''),
       volume,
       external: elements.external(element),
       costGroup: costGroupOf(element),
     }
   }
-  const bulks: IfcBulk[] = []
-  const all = notTakenClasses.reduce((sum, type) => sum + file.countOf(type), 0)
+  const bulks = new Map<number, IfcBulk>()
+  const all = notTakenTypes.reduce((sum, type) => sum + file.countOf(type), 0)
   let at = 0
-  for (const element of file.eachOfType(...notTakenClasses)) {
+  for (const element of file.eachOfType(...notTakenTypes)) {
     at += 1
     if (at % TOLD_EVERY === 0) onProgress?.(at / all)
     const bulk = bulkOf(element)
-    if (bulk) bulks.push(bulk)
+    if (bulk) bulks.set(element.id, bulk)
   }
-  return bulks
+  const standsForItself = ([id]: readonly [number, IfcBulk]) =>
+    !partsOf(id).some((part) => bulks.has(part) || isRow(part))
+  return [...bulks].filter(standsForItself).map(([, bulk]) => bulk)
 }

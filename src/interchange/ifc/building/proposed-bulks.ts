@@ -37,7 +37,9 @@ const costGroups: Readonly<Record<string, readonly [inside: string, outside: str
   IFCPLATE: ['351', '351'],
   IFCRAILING: ['359', '359'],
   IFCRAMP: ['351', '351'],
+  IFCRAMPFLIGHT: ['351', '351'],
   IFCSTAIR: ['351', '351'],
+  IFCSTAIRFLIGHT: ['351', '351'],
 }
 const OTHER = ['390', '390'] as const
 const SOURCE_LENGTH = 64

@@ -5,7 +5,7 @@ import { ifcMaterials } from '../ifc-materials.ts'
 import { type OnProgress, openStep, type StepFile, type StepInstance } from '../step-file.ts'
 import { numberOf, refsOf, stringOf } from '../step-values.ts'
 import { type CheckedArea, flatArea, openingArea, wallArea } from './areas.ts'
-import { buildingTypes, isWallClass, notTakenClasses, openingClasses, rowClasses } from './building-classes.ts'
+import { buildingTypes, isWallClass, openingClasses, rowClasses } from './building-classes.ts'
 import { bulksIn } from './bulks.ts'
 import { classificationOf } from './classification.ts'
 import type {
@@ -16,6 +16,7 @@ import type {
   IfcBuildingOpening,
   IfcRowNote,
 } from './ifc-building.ts'
+import { notTakenIn } from './not-taken.ts'
 import { type Quantities, quantitiesIn } from './quantities.ts'
 import { type Relations, relationsOf } from './relations.ts'
 import { type BuildingUnits, buildingUnits } from './units.ts'
@@ -185,12 +186,6 @@ function lossesIn(
   return [...named.values(), ...ofLayers]
 }
 
-function notTakenIn(file: StepFile, left: readonly StepInstance[]): Record<string, number> {
-  const counts = new Map<string, number>(notTakenClasses.map((type) => [type, file.countOf(type)]))
-  for (const { type } of left) counts.set(type, (counts.get(type) ?? 0) + 1)
-  return Object.fromEntries([...counts].filter(([, count]) => count > 0))
-}
-
 /** Things between two tellings of how far reading is. */
 const TOLD_EVERY = 500
 
@@ -230,29 +225,36 @@ export function readIfcBuilding(text: string, onProgress?: OnProgress): IfcBuild
   const isTaken = through(found, [parts.related, parts.chosen], (element) => isRow(context, element))
   const rows = found.filter((_, at) => isTaken[at])
   const coverings = found.filter(({ type }, at) => !isTaken[at] && type === 'IFCCOVERING')
+  const rowIds = new Set(rows.map(({ id }) => id))
   const [building] = file.ofType('IFCBUILDING')
   const layers = layersIn(context, rows)
+  const taken = {
+    elements: through(rows, [parts.chosen, parts.measured], (element) => toElement(context, element)),
+    openings: through(file.ofType(...openingClasses), [parts.measured, parts.rest], (one) => toOpening(context, one)),
+  }
+  const bulks = bulksIn(file, {
+    elements,
+    materialOf: ifcMaterials(file),
+    quantitiesOf: (element) => quantitiesOf(context, element),
+    costGroupOf: context.classes.costGroupOf,
+    partsOf: context.relations.partsOf,
+    isRow: (id) => rowIds.has(id),
+    onProgress: onProgress && ((share) => onProgress(parts.rest + (1 - parts.rest) * share)),
+  })
   return {
+    ...taken,
+    bulks,
+    notTaken: notTakenIn(context, { left: coverings, bulks }),
     project: stringOf(file.ofType('IFCPROJECT')[0]?.attributes[2]),
     units: { length: units.length, area: units.area },
     storeys: file.ofType('IFCBUILDINGSTOREY').map(nameOf),
     layers,
-    elements: through(rows, [parts.chosen, parts.measured], (element) => toElement(context, element)),
-    openings: through(file.ofType(...openingClasses), [parts.measured, parts.rest], (one) => toOpening(context, one)),
     spaces: file.ofType('IFCSPACE').map((space) => ({
       sourceId: globalId(space),
       name: [nameOf(space), stringOf(space.attributes[7])].filter((name) => name !== '').join(' '),
       area: quantitiesOf(context, space).area('NetFloorArea', 'GrossFloorArea') ?? null,
     })),
     grossFloorArea: building && quantitiesOf(context, building).area('GrossFloorArea'),
-    notTaken: notTakenIn(file, coverings),
-    bulks: bulksIn(file, {
-      elements,
-      materialOf: ifcMaterials(file),
-      quantitiesOf: (element) => quantitiesOf(context, element),
-      costGroupOf: context.classes.costGroupOf,
-      onProgress: onProgress && ((share) => onProgress(parts.rest + (1 - parts.rest) * share)),
-    }),
     lost: lossesIn(context, rows, layers),
   }
 }
