@@ -60,8 +60,24 @@ export type RowProducts = {
   readonly products: readonly PlaceIndicators[]
 }
 
+/** What rows of one makeup are made of is the same wherever they have as much around them for each m². */
+function placesOnce(generation: Parameters<typeof indicatorsOfPlaces>[1]) {
+  const known = new Map<string, readonly PlaceIndicators[]>()
+  const numbers = new Map<object, number>()
+  return (row: Parameters<typeof indicatorsOfPlaces>[0]): readonly PlaceIndicators[] => {
+    const { makeup, measures } = row
+    if (!numbers.has(makeup)) numbers.set(makeup, numbers.size)
+    const amounts = makeup.sums.map(({ per }) => (measures[per] ?? 0) / (measures.area ?? 1))
+    const key = [numbers.get(makeup), ...amounts].join(' ')
+    const found = known.get(key) ?? indicatorsOfPlaces(row, generation)
+    known.set(key, found)
+    return found
+  }
+}
+
 /**
- * Every indicator of what the rows of a project are made of, in one variant; nothing where that would be more than `most`.
+ * Every indicator of what the rows of a project are made of, in one variant, row by row as they are asked for; nothing where
+ * that would be more than `most`.
  *
  * @returns undefined where there is no such variant
  * @throws {EngineError} as `projectIndicatorsOf`
@@ -70,11 +86,13 @@ export function projectProductsOf(
   project: ProjectDocument,
   resolved: ResolvedBuilding,
   { variant, most }: { readonly variant: string; readonly most: number },
-): RowProducts[] | undefined {
+): Iterable<RowProducts> | undefined {
   const found = buildingIn(project, resolved, variant)
   if (!found) return undefined
   const { rows } = assessBuilding(found.building, { ...found.options, everyIndicator: true })
   if (rows.reduce((sum, { makeup }) => sum + makeup.parts.length, 0) > most) return []
-  const { generation } = found.options
-  return rows.map((row) => ({ kind: row.kind, id: row.id, products: indicatorsOfPlaces(row, generation) }))
+  const placesOf = placesOnce(found.options.generation)
+  return (function* () {
+    for (const row of rows) yield { kind: row.kind, id: row.id, products: placesOf(row) }
+  })()
 }

@@ -1,13 +1,11 @@
 import type { ProjectExport } from '#contract/project-export.ts'
 import type { ProjectIndicators } from '#contract/project-indicators.ts'
 import type { ProjectDocument } from '#contract/projects.ts'
-import { type Indicator, indicators } from '#vocabulary/indicators.ts'
-import { lifeCycleModules } from '#vocabulary/life-cycle.ts'
+import type { Locale } from '#vocabulary/constructions.ts'
+import { costGroupName } from '#vocabulary/cost-groups.ts'
+import type { Indicator } from '#vocabulary/indicators.ts'
 import { lcaxCategories, lcaxModules } from '../lcax/lcax-impacts.ts'
-import { asMetadata } from '../projects-in/own-project.ts'
-
-const FORMAT_VERSION = '3.4.3'
-const CLASSIFICATION = 'DIN 276:2018-12'
+import { CLASSIFICATION, projectHead } from './project-lcax-head.ts'
 
 type Modules = ProjectIndicators['modules']
 type Impacts = Record<string, Record<string, number>>
@@ -27,9 +25,6 @@ function impactsOf(modules: readonly Pick<Modules[number], 'module' | 'indicator
   }
   return impacts
 }
-
-const buildingTypes = { newBuild: 'new', fullModernisation: 'renovation', partialRenovation: 'renovation' } as const
-const typologies = { residential: 'residential', nonResidential: 'other' } as const
 
 /** What a row is made of, each with every indicator for one m² of the row, or for the whole where it has no area. */
 export type RowProducts = {
@@ -74,51 +69,59 @@ function productsOf(
       quantity: 1,
       unit,
       transport: null,
-      results: impacts,
+      // as of its data: readers compute the same
+      results: null,
       metaData: { materials: [...materials], ...(place !== undefined && { place }) },
     }
   })
 }
 
-/** An assembly for each row with its products; its results are those of the whole row: products times its quantity. */
-function assembliesOf(told: ProjectExport, schedule: ProjectDocument, made: readonly RowProducts[]) {
-  const { indicators: all, kpis } = told
-  const names = new Map(kpis.byMaterial.map(({ material, name }) => [material, name]))
-  const madeOf = new Map(made.map((one) => [`${one.kind} ${one.id}`, one]))
-  const named = new Map<string, string>([
-    ...schedule.elements.map(
-      ({ id, name, construction }) =>
-        [`element ${id}`, name ?? schedule.constructions[construction]?.name ?? id] as const,
+/** What rows are called. */
+function namesOfRows({ elements, openings, items, constructions, openingTypes }: ProjectDocument) {
+  return new Map<string, string>([
+    ...elements.map(
+      ({ id, name, construction }) => [`element ${id}`, name ?? constructions[construction]?.name ?? id] as const,
     ),
-    ...schedule.openings.map(
-      ({ id, name, type }) => [`opening ${id}`, name ?? schedule.openingTypes[type]?.name ?? id] as const,
-    ),
-    ...schedule.items.map(({ id, name }) => [`item ${id}`, name] as const),
+    ...openings.map(({ id, name, type }) => [`opening ${id}`, name ?? openingTypes[type]?.name ?? id] as const),
+    ...items.map(({ id, name }) => [`item ${id}`, name] as const),
   ])
+}
+
+const classOf = (code: string, locale: Locale) => [
+  { system: CLASSIFICATION, code, name: costGroupName(code, locale) ?? code },
+]
+
+/** An assembly for each row with its products; its results are those of the whole row: products times its quantity. */
+function* assembliesOf(told: ProjectExport, schedule: ProjectDocument, made: Iterable<RowProducts>) {
+  const { indicators: all, kpis, locale } = told
+  const names = new Map(kpis.byMaterial.map(({ material, name }) => [material, name]))
+  const named = namesOfRows(schedule)
   const modulesOf = new Map(all.rows?.map(({ kind, id, modules }) => [`${kind} ${id}`, modules]))
-  const productsIn = (key: string, unit: string) => {
-    const own = madeOf.get(key)
-    return own ? productsOf(told, own, { unit, names }) : []
+  const products = made[Symbol.iterator]()
+  for (const { kind, id, costGroup, area, complete } of kpis.rows) {
+    const key = `${kind} ${id}`
+    const unit = area === null ? 'pcs' : 'm2'
+    const { value: own } = products.next() as { readonly value: RowProducts | undefined }
+    yield {
+      type: 'assembly',
+      id: `${kind}/${id}`,
+      name: named.get(key) ?? id,
+      description: null,
+      comment: complete.gwp && complete.penrt ? null : 'Data is missing: sums are not whole.',
+      quantity: area ?? 1,
+      unit,
+      classification: classOf(costGroup, locale),
+      products: own?.kind === kind && own.id === id ? productsOf(told, own, { unit, names }) : [],
+      results: impactsOf(modulesOf.get(key) ?? []),
+      metaData: { kind, row: id },
+    }
   }
-  return kpis.rows.map(({ kind, id, costGroup, area, complete }) => ({
-    type: 'assembly',
-    id: `${kind}/${id}`,
-    name: named.get(`${kind} ${id}`) ?? id,
-    description: null,
-    comment: complete.gwp && complete.penrt ? null : 'Data is missing: sums are not whole.',
-    quantity: area ?? 1,
-    unit: area === null ? 'pcs' : 'm2',
-    classification: [{ system: CLASSIFICATION, code: costGroup, name: costGroup }],
-    products: productsIn(`${kind} ${id}`, area === null ? 'pcs' : 'm2'),
-    results: impactsOf(modulesOf.get(`${kind} ${id}`) ?? []),
-    metaData: { kind, row: id },
-  }))
 }
 
 const besideRow = { type: 'assembly', description: null, quantity: 1, unit: 'pcs', products: [] } as const
 
 /** Services by their flat rate, which is of no module, and the operation, which is B6 alone. */
-function besideRows({ kpis: { servicesFlatRate: rate }, indicators: { modules } }: ProjectExport) {
+function besideRows({ kpis: { servicesFlatRate: rate }, indicators: { modules }, locale }: ProjectExport) {
   const operation = modules.filter(({ module }) => module === 'B6')
   return [
     ...(rate
@@ -128,9 +131,14 @@ function besideRows({ kpis: { servicesFlatRate: rate }, indicators: { modules } 
             id: 'services/flatRate',
             name: 'Technik, Pauschalwert',
             comment: 'A lump of A1-A3, B4, C3 and C4: its sums stand in metaData, not in a module.',
-            classification: [{ system: CLASSIFICATION, code: '400', name: '400' }],
+            classification: classOf('400', locale),
             results: {},
-            metaData: { kind: 'servicesFlatRate', ...rate },
+            // no null within metadata: what it does not declare is left out
+            metaData: {
+              kind: 'servicesFlatRate',
+              ...rate,
+              total: { gwp: rate.total.gwp, penrt: rate.total.penrt },
+            },
           },
         ]
       : []),
@@ -150,55 +158,31 @@ function besideRows({ kpis: { servicesFlatRate: rate }, indicators: { modules } 
   ]
 }
 
-/**
- * A building in one variant as a project of the LCAx format; the document stands in the metadata, so that it comes back
- * without loss.
- *
- * @param made - what the rows are made of; none where that would make the file too large
- */
-export function projectLcax(told: ProjectExport, schedule: ProjectDocument, made: readonly RowProducts[]) {
-  const { project, kpis, indicators: all } = told
-  const { areas, use, measure } = schedule
-  const areaOf = (value: number | undefined, definition: string) =>
-    value === undefined ? null : { value, unit: 'm2', definition }
-  return {
-    id: project.id,
-    name: project.name,
-    description: project.description ?? null,
-    comment: 'Results are totals of the whole row over the study period. What is absent is not declared, not zero.',
-    location: { country: 'unknown', city: project.location?.city ?? null, address: null },
-    owner: null,
-    formatVersion: FORMAT_VERSION,
-    lciaMethod: kpis.generation,
-    classificationSystems: [CLASSIFICATION],
-    referenceStudyPeriod: kpis.referenceStudyPeriod,
-    lifeCycleModules: [...lifeCycleModules.map((module) => lcaxModules[module]), 'b6'],
-    impactCategories: indicators
-      .filter((indicator) => all.modules.some((one) => one.indicators[indicator] !== undefined))
-      .map((indicator) => lcaxCategories[indicator]),
-    assemblies: [...assembliesOf(told, schedule, made), ...besideRows(told)],
-    results: impactsOf(all.modules),
-    projectInfo: {
-      type: 'buildingInfo',
-      buildingType: buildingTypes[measure],
-      buildingTypology: [typologies[use]],
-      grossFloorArea: areaOf(areas.grossFloorArea, 'BGF, DIN 277'),
-      heatedFloorArea: areaOf(areas.heatedNetRoomArea ?? areas.netRoomArea, 'NRF(R), DIN 277'),
-      floorsAboveGround: project.storeysAboveGround ?? 0,
-      floorsBelowGround: project.storeysBelowGround ?? null,
-    },
-    projectPhase: 'other',
-    softwareInfo: {
-      lcaSoftware: 'Aufbau',
-      lcaSoftwareVersion: null,
-      goalAndScopeDefinition: null,
-      calculationType: null,
-    },
-    metaData: {
-      release: kpis.release,
-      generation: kpis.generation,
-      variant: kpis.variant,
-      aufbau: asMetadata(told),
-    },
+/** A project in pieces of JSON: of an assembly after the other, so that one of thousands of rows takes no memory and no turn. */
+function* inPieces(project: object, assemblies: Iterable<object>): Generator<string> {
+  yield `${JSON.stringify(project).slice(0, -1)},"assemblies":[`
+  let separator = ''
+  for (const assembly of assemblies) {
+    yield `${separator}${JSON.stringify(assembly)}`
+    separator = ',\n'
   }
+  yield ']}\n'
+}
+
+/**
+ * A building in one variant as a project of the LCAx format, in pieces of its JSON; the document stands in the metadata, so
+ * that it comes back without loss.
+ *
+ * @param made - what the rows are made of, in their order; none where that would make the file too large
+ */
+export function projectLcax(
+  told: ProjectExport,
+  schedule: ProjectDocument,
+  made: Iterable<RowProducts>,
+): Generator<string> {
+  function* assemblies() {
+    yield* assembliesOf(told, schedule, made)
+    yield* besideRows(told)
+  }
+  return inPieces(projectHead(told, schedule, impactsOf(told.indicators.modules)), assemblies())
 }

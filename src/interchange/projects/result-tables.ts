@@ -1,4 +1,5 @@
 import type { ProjectKpis } from '#contract/project-figures.ts'
+import { costGroupName } from '#vocabulary/cost-groups.ts'
 import { type LifeCycleModule, modulesInTotal } from '#vocabulary/life-cycle.ts'
 import { columnName, columnSum, FIRST_ROW, sumOf, withSums } from '../tables/sums.ts'
 import { type Cell, type Table, tableOf } from '../tables/table.ts'
@@ -52,9 +53,17 @@ export function stageTable({ told: { kpis }, word }: ToldProject): Table {
   return { ...table, rows: [...rows, sums, [word('moduleD'), ...columns.map(([, of]) => of(beyond))]] }
 }
 
-export const costGroupTable = ({ told: { kpis }, word }: ToldProject): Table =>
+export const costGroupTable = ({ told: { kpis, locale }, word }: ToldProject): Table =>
   withSums(
-    tableOf(word('costGroup'), [[word('costGroup'), ({ costGroup }) => costGroup], ...columns], kpis.byCostGroup),
+    tableOf(
+      word('costGroup'),
+      [
+        [word('costGroup'), ({ costGroup }) => costGroup],
+        [word('name'), ({ costGroup }) => costGroupName(costGroup, locale) ?? ''],
+        ...columns,
+      ],
+      kpis.byCostGroup,
+    ),
     word('sum'),
   )
 

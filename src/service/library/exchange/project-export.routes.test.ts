@@ -1,4 +1,5 @@
 import { unzipSync } from 'fflate'
+import { calculateProject, type Project as LcaxProject, type LifeCycleModule } from 'lcax'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { projectExport } from '#contract/project-export.ts'
 import type { Project } from '#contract/projects.ts'
@@ -125,21 +126,64 @@ describe('a building as a file', () => {
     expect(ownProjectIn(file)?.project['elements']).toEqual(buildProject().elements)
   })
 
-  test('in LCAx has assemblies that are the sum of their products times their quantity', async () => {
-    type Results = Record<string, Record<string, number>>
-    const { assemblies } = (await take({ format: 'lcax' })).json<{
-      assemblies: { id: string; quantity: number; results: Results; products: { results: Results }[] }[]
-    }>()
-    for (const { id: assembly, quantity, products, results } of assemblies.slice(0, 3))
-      for (const [module, whole] of Object.entries(results['gwp'] ?? {})) {
-        const figures = products.flatMap((product) => product.results['gwp']?.[module] ?? [])
-        const one = figures.reduce((so, figure) => so + figure, 0)
-        expect(one * quantity, `${assembly} ${module}`).toBeCloseTo(whole, 6)
-      }
-    // air is in no balance
+  test('in LCAx is read by the reference library, whose assemblies come to the same as ours', async () => {
+    const file = (await take({ format: 'lcax' })).json<LcaxProject>()
+    const rows = file.assemblies.slice(0, 3)
+    // computed anew, from what the products say
+    const assemblies = rows.map((one) => ({ ...one, results: null }) as LcaxProject['assemblies'][number])
+    const computed = calculateProject({ ...file, results: null, assemblies }).assemblies
+    for (const [index, row] of rows.entries()) {
+      const found = computed[index]
+      if (row.type !== 'assembly' || found?.type !== 'assembly') throw new Error('no assembly')
+      const modules = Object.entries(row.results?.gwp ?? {}) as [LifeCycleModule, number][]
+      expect(modules.length).toBeGreaterThan(3)
+      for (const [module, whole] of modules)
+        expect(found.results?.gwp[module] ?? Number.NaN, `${row.id} ${module}`).toBeCloseTo(whole, 6)
+    }
     const { layers = [] } = buildProject().constructions?.['AW'] ?? {}
     const solid = layers.filter(({ materialId }) => !materialId.startsWith('air'))
-    expect(assemblies[0]?.products).toHaveLength(solid.length)
+    expect(rows[0]).toMatchObject({
+      classification: [{ system: 'DIN 276:2018-12', code: '330', name: 'Außenwände' }],
+      products: { length: solid.length },
+    })
+  })
+
+  test('in LCAx names country, phase and kind of works as the format does', async () => {
+    const location = { country: 'AT', city: 'Graz', postalCode: '8010', street: 'Gasse 1' }
+    const payload = buildProject({ location, phase: 'asBuilt', measure: 'fullModernisation', use: 'nonResidential' })
+    const { id: other } = (await ada.call({ method: 'POST', url: '/v1/project', payload })).json<Project>()
+    const query = { format: 'lcax', locale: 'en_GB' }
+    const response = await ada.call({ method: 'GET', url: `/v1/project/${other}/export`, query })
+    const file = response.json<LcaxProject>()
+    expect(calculateProject(file)).toMatchObject({ projectPhase: 'post_completion' })
+    expect(file).toMatchObject({
+      location: { country: 'aut', city: '8010 Graz', address: 'Gasse 1' },
+      projectInfo: { buildingType: 'retrofit_works', buildingTypology: ['other'] },
+    })
+    expect(file.assemblies[0]).toMatchObject({ classification: [{ name: 'External walls' }] })
+    const germany = (await take({ format: 'lcax' })).json<LcaxProject>()
+    expect([germany.location.country, germany.projectPhase]).toEqual(['deu', 'other'])
+  })
+
+  test('in LCAx tells what each of a thousand rows is made of', async () => {
+    const elements = Array.from({ length: 1_000 }, (_, index) => ({
+      id: `E${index}`,
+      construction: 'AW',
+      area: 1 + index,
+    }))
+    const payload = buildProject({ elements, openings: [], variants: [] })
+    const made = await ada.call({ method: 'POST', url: '/v1/project', payload })
+    const url = `/v1/project/${made.json<Project>().id}/export`
+    const { assemblies } = (await ada.call({ method: 'GET', url, query: { format: 'lcax' } })).json<LcaxProject>()
+    const walls = assemblies.flatMap((one) => (one.type === 'assembly' && one.id.startsWith('element/') ? [one] : []))
+    expect(walls).toHaveLength(1_000)
+    const [first, last] = [walls[0], walls.at(-1)]
+    if (!first || !last) throw new Error('no assembly')
+    expect(first.products.length).toBeGreaterThan(2)
+    expect(last.products).toMatchObject(
+      first.products.map((product) => ({ ...product, id: expect.any(String), impactData: expect.any(Array) })),
+    )
+    expect(last.results?.gwp.a1a3).toBeCloseTo(1_000 * (first.results?.gwp.a1a3 ?? Number.NaN), 6)
   })
 
   test('in the form of the directive says what is not assessed', async () => {

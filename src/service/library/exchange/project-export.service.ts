@@ -14,6 +14,7 @@ import type { LetterheadService } from '#service/accounts/profile/letterhead.ser
 import { translatedBuilding } from '#service/assessment/building-refusals.ts'
 import { ownMaterialsIn } from '#service/assessment/own-material.ts'
 import { resolveBuilding } from '#service/assessment/resolve-building.ts'
+import { breathing } from '#service/breath.ts'
 import type { Caller } from '#service/caller.ts'
 import type { FileReply } from '#service/http/handlers.ts'
 import { refused } from '#service/service-error.ts'
@@ -47,8 +48,17 @@ const mediaTypes: Readonly<Record<ProjectExportFormat, string>> = { ...exportMed
 const text = (value: string) => new TextEncoder().encode(value)
 const json = (value: object) => text(`${JSON.stringify(value, null, 2)}\n`)
 
-/** Products in a file of LCAx, each with all its indicators by module: some megabytes. Beyond, assemblies have none. */
-const MOST_PRODUCTS = 1_000
+/** Products in a file of LCAx, each with 4 kB of indicators by module, so that it can be read again. Beyond, assemblies have none. */
+const MOST_PRODUCTS = 10_000
+
+/** Texts as what they are sent as, with a turn for others between them. */
+async function* sent(texts: Iterable<string>): AsyncGenerator<Uint8Array> {
+  const breathe = breathing()
+  for (const piece of texts) {
+    await breathe()
+    yield text(piece)
+  }
+}
 
 type Sources = ProjectArea & {
   readonly readOwn: OwnMaterialsRepository['find']
@@ -94,12 +104,13 @@ export const projectExportService = (sources: Sources) => ({
     }
     const written = () => projectProductsOf(document, resolved, { variant, most: MOST_PRODUCTS })
     const tables = () => toldProject(told, schedule, toldBeside(document, resolved, locale))
-    const contents: Readonly<Record<ProjectExportFormat, () => Promise<Uint8Array> | Uint8Array>> = {
+    type Content = FileReply['content']
+    const contents: Readonly<Record<ProjectExportFormat, () => Promise<Content> | Content>> = {
       json: () => json(told),
       csv: () => text(csv(projectTables(tables()), locale)),
       epbd: () => text(csv(epbdTables(toldProject(told, schedule)), locale)),
       xlsx: () => workbookOf(sources, caller, tables()),
-      lcax: () => json(projectLcax(told, schedule, translatedBuilding(written) ?? [])),
+      lcax: () => sent(projectLcax(told, schedule, translatedBuilding(written) ?? [])),
     }
     const content = await contents[format]()
     const exported = { format: { from: null, to: format } }

@@ -50,7 +50,12 @@ function entryOf<View extends RowView<RowList>>(view: View): SheetEntry<View> {
 export function entriesOf<View extends RowView<RowList>>(
   views: readonly View[],
   nameOf: ((view: View) => string) | null,
-  head: { readonly none: string; readonly sums: (rows: readonly View[]) => Readonly<Record<string, string>> },
+  head: {
+    readonly none: string
+    /** What a group is called; its name where absent. */
+    readonly title?: ((name: string) => string) | undefined
+    readonly sums: (rows: readonly View[]) => Readonly<Record<string, string>>
+  },
 ): readonly SheetEntry<View>[] {
   if (!nameOf) return views.map(entryOf)
   const groups = Map.groupBy(views, nameOf)
@@ -62,7 +67,7 @@ export function entriesOf<View extends RowView<RowList>>(
     const group = {
       kind: 'group',
       id: `group ${name}`,
-      title: name || head.none,
+      title: name === '' ? head.none : (head.title?.(name) ?? name),
       sums: head.sums(rows),
     } as const
     return [group, ...rows.map(entryOf)]

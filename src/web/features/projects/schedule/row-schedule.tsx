@@ -1,10 +1,12 @@
 import { type ReactNode, useMemo, useRef, useState } from 'react'
+import { costGroupLabel } from '#vocabulary/cost-groups.ts'
 import { projectLimits } from '#vocabulary/projects.ts'
 import { Button } from '#web/components/button.tsx'
 import { SearchField } from '#web/components/search-field.tsx'
 import { Select } from '#web/components/select.tsx'
 import { useFormats } from '#web/lib/format.ts'
 import { useTexts } from '#web/lib/i18n/catalogue.ts'
+import { useLocale } from '#web/lib/i18n/locale.ts'
 import type { Fields, RowList } from '../document/draft.ts'
 import type { Editing } from '../page/use-history.ts'
 import { projectTexts } from '../projects-texts.ts'
@@ -159,7 +161,9 @@ export function RowSchedule<List extends RowList>({
   const sums = useSums(bound, variants)
   const { faultOf, write, set, reset, insert, remove, move } = useRowEdits(list, variant, editing)
   const by = all.find(({ key }) => key === grouping)
-  const entries = entriesOf(shown, by ? (view) => by.text(view) : null, { none: t('noGroup'), sums })
+  const locale = useLocale()
+  const title = grouping === 'costGroup' ? (name: string) => costGroupLabel(name, locale) : undefined
+  const entries = entriesOf(shown, by ? (view) => by.text(view) : null, { none: t('noGroup'), title, sums })
   const { gaps, largest } = useFacts(views)
   const choose = (place: CellPlace, value: string) =>
     void chosenIn(resolve(placeIn(place, variant), value), (fields) => set(place, fields))

@@ -81,7 +81,9 @@ function costGroupTable(source: ReportSource): Block {
     const parts = own.filter(({ costGroup }) => costGroup !== main.costGroup)
     return [
       line(costGroupLabel(main.costGroup, formats.locale), main),
-      ...(parts.length > 0 ? own.map((one) => line(`\u00a0\u00a0${one.costGroup}`, one)) : []),
+      ...(parts.length > 0
+        ? own.map((one) => line(`\u00a0\u00a0${costGroupLabel(one.costGroup, formats.locale)}`, one))
+        : []),
     ]
   })
   return {
