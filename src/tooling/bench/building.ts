@@ -2,26 +2,23 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { assessBuilding } from '#engine/building/assess-building.ts'
-import type { Building, ElementRow } from '#engine/building/building.ts'
+import type { Building } from '#engine/building/building.ts'
+import { inVariant } from '#engine/building/variant.ts'
+import { buildingOfBench, ELEMENTS, elements, keys, SNAPSHOTS } from './building-data.ts'
 import { benchOptions, eightLayers } from './engine-layers.ts'
-import { kpiLayers, signInAsDemo, startService } from './kpi-servers.ts'
+import { ifcRows } from './ifc-reading.ts'
+import { signInAsDemo, startService } from './kpi-servers.ts'
 import { type BenchRow, perSecond, quantile } from './measure.ts'
+import { projectRequestRows } from './project-requests.ts'
 
-const ELEMENTS = 1_000
-const SNAPSHOTS = 300
 const ENGINE_GOAL = 20
 const SERVICE_GOAL = 50
 /** One row changed: what is there of the constructions stays. */
 const AGAIN_GOAL = 5
+const VARIANTS = 20
+const VARIANTS_GOAL = 250
 /** Requests that are measured, after as many for the compiler. */
 const REQUESTS = 20
-
-const keys = Array.from({ length: SNAPSHOTS }, (_, index) => `W${index}`)
-const elements: ElementRow[] = Array.from({ length: ELEMENTS }, (_, index) => ({
-  id: `E${index}`,
-  construction: keys[index % SNAPSHOTS] ?? '',
-  area: 10 + index / 10,
-}))
 
 /** Each construction another, by a thickness; and another object each time, so that the engine knows none of them. */
 const building = (): Building => ({
@@ -44,21 +41,18 @@ const building = (): Building => ({
   services: { mode: 'flatRate' },
 })
 
-/** The same as it is sent. */
-export const buildingOfBench = {
-  name: 'Bench',
-  use: 'residential',
-  measure: 'newBuild',
-  areas: { netRoomArea: 5_000 },
-  constructions: Object.fromEntries(
-    keys.map((key, index) => {
-      const layers = kpiLayers.map((layer, at) => (at === 3 ? { ...layer, thickness: 0.1 + index / 1000 } : layer))
-      return [key, { type: 'outerWall', name: key, layers }]
-    }),
-  ),
-  elements,
-  services: { mode: 'flatRate' },
-} as const
+/** The building in variants, each of which makes a row in twenty of another construction, and larger. */
+function variantsOf(whole: Building): Building[] {
+  const variants = Array.from({ length: VARIANTS }, (_, number) => ({
+    id: `V${number}`,
+    elements: Object.fromEntries(
+      elements
+        .filter((_row, index) => index % VARIANTS === number)
+        .map(({ id, area }, index) => [id, { area: (area ?? 0) + 1, construction: keys[index % SNAPSHOTS] }]),
+    ),
+  }))
+  return variants.flatMap(({ id }) => inVariant({ ...whole, variants }, id) ?? [])
+}
 
 /** Another thickness in each construction: nothing that was asked before is asked again. */
 const sent = (addition: number) =>
@@ -122,9 +116,13 @@ export async function benchBuilding(): Promise<BenchRow[]> {
   if (assessBuilding(one, benchOptions).total.gwp === 0) throw new Error('the building of the bench is not assessed')
   const anew = 1_000 / perSecond(() => assessBuilding(building(), benchOptions))
   const again = 1_000 / perSecond(() => assessBuilding(one, benchOptions))
+  const varied = 1_000 / perSecond(() => variantsOf(building()).map((each) => assessBuilding(each, benchOptions)))
   return [
     row(`building of ${ELEMENTS} rows in ${SNAPSHOTS} constructions, engine`, anew, ENGINE_GOAL),
     row('the same once its constructions are known', again, AGAIN_GOAL),
+    row(`the same in ${VARIANTS} variants, engine`, varied, VARIANTS_GOAL),
     ...(await requestRows()),
+    ...(await projectRequestRows()),
+    ...ifcRows(),
   ]
 }

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { type BrowserContext, chromium, type Page } from '@playwright/test'
 import { browserArguments, browserPath } from '../browser.ts'
-import { buildingOfBench } from './building.ts'
+import { buildingOfBench } from './building-data.ts'
 import { startService } from './kpi-servers.ts'
 import { type BenchRow, longestTaskRow, quantile } from './measure.ts'
 
