@@ -18,6 +18,8 @@ type Entry = { readonly id: number; readonly type: string; readonly start: numbe
 
 const head = /#(\d+)\s*=\s*([A-Za-z0-9_]*)\s*\(/y
 
+const [SEMICOLON, QUOTE] = [0x3b, 0x27]
+
 /** The next place that is neither blank nor within a comment. */
 function afterBlanks(text: string, from: number): number {
   let at = from
@@ -30,16 +32,20 @@ function afterBlanks(text: string, from: number): number {
   }
 }
 
-/** Where an instance ends: the next semicolon outside a text. -1 where the file ends before. */
+/**
+ * Where an instance ends: the next semicolon outside a text. -1 where the file ends before. Character by character: looking
+ * for the next text anew would go through all the points of a geometry for each of them.
+ */
 function endOf(text: string, from: number): number {
-  let at = from
-  for (;;) {
-    const end = text.indexOf(';', at)
-    const quote = text.indexOf("'", at)
-    if (end === -1 || quote === -1 || quote > end) return end
-    at = endOfText(text, quote)
-    if (at === -1) return -1
+  for (let at = from; at < text.length; at += 1) {
+    const code = text.charCodeAt(at)
+    if (code === SEMICOLON) return at
+    if (code !== QUOTE) continue
+    const end = endOfText(text, at)
+    if (end === -1) return -1
+    at = end - 1
   }
+  return -1
 }
 
 const cut = (text: string) => new ForeignFileError('cutOff', { line: lineAt(text, text.length) })
