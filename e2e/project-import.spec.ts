@@ -1,4 +1,5 @@
 import { ifcHouse } from '#testing/ifc-house.ts'
+import { buildOwnMaterial } from '#testing/own-materials.ts'
 import { expect, expectAccessible, test } from './support/test.ts'
 
 const file = { name: 'haus.ifc', mimeType: 'application/x-step', buffer: Buffer.from(ifcHouse()) }
@@ -54,4 +55,32 @@ test('a building is read from IFC in the browser, seen, and made', async ({ page
   const openings = page.getByRole('grid', { name: 'Öffnungen' })
   await expect(openings.locator('[data-column="type"]').first()).toContainText('F1')
   await expect(openings.locator('[data-column="width"]').first()).toHaveText('2,00')
+})
+
+test('a project of a file of this program is taken over with the materials of its maker', async ({ page }) => {
+  const id = 'own_0198c0de-0000-7001-8000-000000000001'
+  const own = {
+    format: 'aufbau-project',
+    formatVersion: 1,
+    project: {
+      name: 'Haus mit Hanf',
+      use: 'residential',
+      measure: 'newBuild',
+      areas: { netRoomArea: 100 },
+      constructions: { IW: { type: 'innerWall', name: 'Hanfwand', layers: [{ materialId: id, thickness: 0.1 }] } },
+      elements: [{ id: 'E1', construction: 'IW', area: 12 }],
+    },
+    ownMaterials: [{ ...buildOwnMaterial(), id, version: 3 }],
+  }
+  await page.goto('/projects/import')
+  const buffer = Buffer.from(JSON.stringify(own))
+  await page
+    .getByLabel('Datei wählen')
+    .first()
+    .setInputFiles({ name: 'haus.json', mimeType: 'application/json', buffer })
+  await expect(page.getByText('mit den eigenen Materialien darin')).toBeVisible()
+  await expectAccessible(page, 'own project')
+  await page.getByRole('button', { name: 'Projekt anlegen' }).press('Enter')
+  await expect(page.getByRole('textbox', { name: 'Projekt' })).toHaveValue('Haus mit Hanf')
+  await expect(page.getByRole('grid', { name: 'Bauteile' }).locator('[data-column="area"]').first()).toHaveText('12,00')
 })

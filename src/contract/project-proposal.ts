@@ -40,7 +40,7 @@ export const projectProposal = z
       .optional(z.record(z.string(), z.unknown()))
       .check(
         z.describe(
-          'Of a file of this program: the project as it was, to be sent to POST /v1/project as it is. To keep the materials of users in it, and the data it was assessed with, the file itself goes to POST /v1/construction/archive',
+          'Of a file of this program: the project as it was, to be sent to POST /v1/project as it is. To keep the materials of users in it, and the data it was assessed with, the file itself goes to POST /v1/construction/archive; of one above 8 MiB its format, formatVersion, project and ownMaterials suffice',
         ),
       ),
     project: z
