@@ -1,6 +1,6 @@
 import type { LimitedBuildingQuantity } from '#vocabulary/building-limits.ts'
 import type { LifeCycleModule } from '#vocabulary/life-cycle.ts'
-import { countsForQng } from '#vocabulary/projects.ts'
+import { countsForQng, type OpeningKind } from '#vocabulary/projects.ts'
 import type { BuildingFigures, SumBound } from '../assess-building.ts'
 import type { Building } from '../building.ts'
 import { figuresIn } from '../figures.ts'
@@ -90,12 +90,17 @@ const hold: Readonly<Record<LimitedBuildingQuantity, Hold>> = {
   }),
 }
 
+/** Openings that a mean U is of. */
+const groupOf: Readonly<Partial<Record<BuildingRule['quantity'], readonly OpeningKind[]>>> = {
+  meanUTransparent: ['window', 'roofWindow'],
+  meanUCurtainWall: ['curtainWall'],
+  meanUDome: ['dome'],
+}
+
 /** Groups of the envelope that a building does not have are no line. */
-const isAbsent = ({ quantity }: BuildingRule, { found: { transmission } }: Given): boolean => {
-  const kinds = new Set(transmission.lines.map(({ opening }) => opening))
-  if (quantity === 'meanUTransparent') return !kinds.has('window') && !kinds.has('roofWindow')
-  if (quantity === 'meanUCurtainWall') return !kinds.has('curtainWall')
-  return quantity === 'meanUDome' && !kinds.has('dome')
+function isAbsent({ quantity }: BuildingRule, { found: { transmission } }: Given): boolean {
+  const group = groupOf[quantity]
+  return group !== undefined && !transmission.lines.some(({ opening }) => opening && group.includes(opening))
 }
 
 /** What is unconfirmed, or tells only where a building stands, never decides. */
