@@ -66,7 +66,7 @@ export type Given = {
   readonly comparison: Record<string, ExampleComparison>
 }
 /** What a variant is compared by; `difference`: of climate change per m² NRF and year to the base. */
-export type ExampleComparison = {
+type ExampleComparison = {
   readonly gwpPerAreaYear: number
   readonly difference: number
   readonly htPrime: number

@@ -4,7 +4,7 @@ import type { Generation } from '#vocabulary/indicators.ts'
 import { nameIn, type ResolvedBuilding } from './resolved-building.ts'
 
 /** A dataset that a building is assessed with. */
-export type UsedDataset = {
+type UsedDataset = {
   readonly name: string
   readonly uuid: string
   readonly version: string

@@ -1,6 +1,6 @@
 /** Version of the file that a project is written into and read from. */
 export const OWN_VERSION = 1
-export const OWN_FORMAT = 'aufbau-project'
+const OWN_FORMAT = 'aufbau-project'
 
 /** A project as this program writes it: the document, and the materials of users that it names, whole. */
 export type OwnProject = {

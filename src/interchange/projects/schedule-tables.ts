@@ -16,7 +16,7 @@ export type ToldVariant = Pick<ProjectDocument['variants'][number], 'id' | 'note
 }
 
 /** A dataset that a building is assessed with. */
-export type ToldDataset = {
+type ToldDataset = {
   readonly name: string
   readonly uuid: string
   readonly version: string

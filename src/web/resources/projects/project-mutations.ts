@@ -27,7 +27,7 @@ export const createProject = mutationOptions({
 type ProjectInFile = { readonly project: object; readonly ownMaterials: readonly unknown[] }
 
 /** A project of a file as it is here: made now or there before, and with the data of today where its own are not here. */
-export type TakenProject = { readonly id: string; readonly wasThere: boolean; readonly isRenewed: boolean }
+type TakenProject = { readonly id: string; readonly wasThere: boolean; readonly isRenewed: boolean }
 
 /**
  * Takes a project of a file into the user's own, with its materials. What of them is there already, to the last detail,
