@@ -21,11 +21,26 @@ type Asked = {
   readonly rows: 'changed' | 'all'
 }
 
-/** The rows that are new, or have other figures than before. */
-function changedRows(now: ProjectKpis, before: ProjectKpis | undefined): ProjectKpis {
-  const known = new Map(before?.rows.map((row) => [`${row.kind} ${row.id}`, row]))
-  return { ...now, rows: now.rows.filter((row) => !isDeepStrictEqual(row, known.get(`${row.kind} ${row.id}`))) }
+type Rows = ReadonlyMap<string, ProjectKpis['rows'][number]>
+const nameOf = ({ kind, id }: ProjectKpis['rows'][number]) => `${kind} ${id}`
+
+/** Rows of a stored version by what is asked: each request of an editor begins from the same one. */
+const storedRows = new WeakMap<HeldProject, Map<string, Rows>>()
+
+function rowsOf(held: HeldProject, { variant, locale }: TellingOfProject, tell: () => ProjectKpis | undefined): Rows {
+  const kept = storedRows.get(held) ?? new Map<string, Rows>()
+  storedRows.set(held, kept)
+  const asked = `${variant} ${locale}`
+  const known = kept.get(asked) ?? new Map(tell()?.rows.map((row) => [nameOf(row), row]))
+  kept.set(asked, known)
+  return known
 }
+
+/** The rows that are new, or have other figures than before. */
+const changedRows = (now: ProjectKpis, before: Rows): ProjectKpis => ({
+  ...now,
+  rows: now.rows.filter((row) => !isDeepStrictEqual(row, before.get(nameOf(row)))),
+})
 
 /** What an editor asks while its user types: saving by steps, and confirming what was computed. */
 export function projectChangeService(area: ProjectArea) {
@@ -79,7 +94,12 @@ export function projectChangeService(area: ProjectArea) {
         const telling = { variant, detail: 'rows', locale } as const
         const now = kpisIn({ document, resolved }, telling)
         if (!now) throw refused(`/variants/${index}`, 'unknownReference')
-        return rows === 'all' ? now : changedRows(now, kpisIn(before, telling))
+        return rows === 'all'
+          ? now
+          : changedRows(
+              now,
+              rowsOf(before, telling, () => kpisIn(before, telling)),
+            )
       })
     },
   }
