@@ -5,8 +5,12 @@ import { type ServiceProcess, until } from './service-process.ts'
 
 const WRITERS = 6
 
-/** Several writers that go on until told to stop, and note what came of each write. */
-export function startWriting(service: ServiceProcess, headers: Readonly<Record<string, string>>) {
+/**
+ * Several writers that go on until told to stop, and note what came of each write.
+ *
+ * @param many - so many; those of one account refuse each other on a machine that is busy
+ */
+export function startWriting(service: ServiceProcess, headers: Readonly<Record<string, string>>, many = WRITERS) {
   const acknowledged: string[] = []
   const refused: { readonly status: number; readonly code: string }[] = []
   const over = new AbortController()
@@ -20,7 +24,7 @@ export function startWriting(service: ServiceProcess, headers: Readonly<Record<s
       await sleep(20)
     }
   }
-  const writers = Array.from({ length: WRITERS }, async () => {
+  const writers = Array.from({ length: many }, async () => {
     // a service that was killed answers nothing: that ends its writers
     while (!over.signal.aborted)
       await write().catch((error: unknown) => (error instanceof TypeError ? over.abort() : Promise.reject(error)))
@@ -29,8 +33,8 @@ export function startWriting(service: ServiceProcess, headers: Readonly<Record<s
     acknowledged,
     refused,
     /** Resolves after so many further acknowledgements. */
-    further: (many: number) => {
-      const goal = acknowledged.length + many
+    further: (more: number) => {
+      const goal = acknowledged.length + more
       return until(() => acknowledged.length >= goal)
     },
     async stop() {

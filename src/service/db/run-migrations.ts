@@ -22,8 +22,11 @@ export type Migrated = { readonly db: Db; readonly pool: pg.Pool }
 const KYSELY_LOCK = 3_853_314_791_062_309_107n
 /** That of this one. */
 const LOCK = 4_711_003n
-/** How long a step waits for a table, and with it everybody who asks for that table after it [ms]. */
-export const LONGEST_WAIT = 2_000
+/**
+ * How long a step waits for a table, and with it everybody who asks for that table after it [ms]. Shorter than PostgreSQL
+ * looks for deadlocks (`deadlock_timeout`, 1 s): where a step and others wait for each other, it is the step that gives up.
+ */
+export const LONGEST_WAIT = 500
 /** After so long without its tables [ms] a step is given up. */
 const LONGEST_TRYING = 600_000
 /** Until it is asked again whether another node is through [ms]. */

@@ -10,6 +10,8 @@ import { type ServiceProcess, startProcess } from '#testing/service-process.ts'
 import { missingOf, startWriting } from '#testing/writing.ts'
 
 const [ADA, ARNO] = ['architektin@buero.example', 'architekt@buero.example']
+/** On each of the two nodes. */
+const WRITERS = 1
 type Headers = Readonly<Record<string, string>>
 
 async function create(node: ServiceProcess, headers: Headers, name: string) {
@@ -64,7 +66,7 @@ describe.skipIf(!hasFormerRelease)('the code of the release before (needs the hi
     let old = await start(former.directory)
     expect(await notedIn(db)).toBe(RELEASED)
     const ada = await old.signIn(ADA)
-    const writing = startWriting(old, ada)
+    const writing = startWriting(old, ada, WRITERS)
     await writing.further(10)
     const today = await start()
     await writing.further(10)
@@ -86,7 +88,7 @@ describe.skipIf(!hasFormerRelease)('the code of the release before (needs the hi
       expect(await nameOn(one, headers, id)).toBe('Von Arno')
     }
 
-    const writingToday = startWriting(today, ada)
+    const writingToday = startWriting(today, ada, WRITERS)
     await writingToday.further(10)
     await writing.stop()
     expect(await old.stop()).toBe(0)

@@ -100,7 +100,8 @@ test('a large database of the release before is migrated while everybody reads a
   expect(sent.errors).toEqual([])
   expect(await isMigrated(db)).toBe(true)
   expect(meanwhile.count).toBeGreaterThan(0)
-  expect(meanwhile.longest).toBeLessThan(LONGEST_WAIT + 10 * before.longest)
+  // a step that gives up comes again, and may be met more than once
+  expect(meanwhile.longest).toBeLessThan(4 * LONGEST_WAIT + 10 * before.longest)
   // what takes the longer the larger a table is was seen under way, and nobody waited for it
   expect(done).toContainEqual(expect.stringContaining('create index concurrently'))
   expect(blocked.filter(({ by }) => /create index[^]* on (construction|project)\b/i.test(by))).toEqual([])
