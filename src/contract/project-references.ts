@@ -1,19 +1,17 @@
 import { BASE_VARIANT } from '#vocabulary/projects.ts'
+import { checkMerged, type Merging } from './project-merged-rows.ts'
 
 type Row = { readonly id: string; readonly only?: readonly string[] | undefined }
-type Overrides = Readonly<Record<string, Readonly<Record<string, unknown>>>> | undefined
+type Using = { readonly operation?: { readonly userElectricity?: { readonly mode: string } | undefined } | undefined }
 /** What of a project refers to something in it. */
-type Referring = {
+type Referring = Using & {
+  readonly use: string
   readonly constructions: Readonly<Record<string, unknown>>
   readonly openingTypes: Readonly<Record<string, unknown>>
-  readonly elements: readonly (Row & { readonly construction: string })[]
-  readonly openings: readonly (Row & { readonly type: string; readonly host?: string | undefined })[]
+  readonly elements: readonly (Merging['elements'][number] & { readonly construction: string })[]
+  readonly openings: readonly (Merging['openings'][number] & { readonly type: string })[]
   readonly items: readonly Row[]
-  readonly variants: readonly (Row & {
-    readonly elements?: Overrides
-    readonly openings?: Overrides
-    readonly items?: Overrides
-  })[]
+  readonly variants: readonly (Merging['variants'][number] & Using)[]
 }
 type Path = (string | number)[]
 type Context = { readonly addIssue: (issue: { code: 'custom'; message: string; path: Path }) => unknown }
@@ -69,11 +67,22 @@ function checkVariants(project: Referring, unknown: (path: Path) => void) {
       }
 }
 
-/** Refuses what refers to something that is not in the document, and ids that stand twice. */
+/** The flat amount of user electricity is one of dwellings (QNG). */
+function checkUserElectricity({ use, operation, variants }: Referring, refuse: (path: Path, message: string) => void) {
+  if (use === 'residential') return
+  const place = ['operation', 'userElectricity', 'mode']
+  if (operation?.userElectricity?.mode === 'flat') refuse(place, 'contradicts')
+  for (const [index, { operation: own }] of variants.entries())
+    if (own?.userElectricity?.mode === 'flat') refuse(['variants', index, ...place], 'contradicts')
+}
+
+/** Refuses what refers to something that is not in the document, ids that stand twice, and what contradicts itself. */
 export function checkProject(project: Referring, context: Context): void {
   const refuse = (path: Path, message: string) => void context.addIssue({ code: 'custom', message, path })
   const unknown = (path: Path) => refuse(path, 'unknownReference')
   checkIds(project, refuse)
   checkRows(project, unknown)
   checkVariants(project, unknown)
+  checkMerged(project, refuse)
+  checkUserElectricity(project, refuse)
 }

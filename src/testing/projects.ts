@@ -36,7 +36,8 @@ export const buildProject = (overrides: SentProject = {}): SentProject => ({
   services: { mode: 'flatRate' },
   operation: {
     carriers: [{ id: 'B1', purpose: 'heating', finalEnergy: 2_000, electricity: true, dataset: electricity }],
-    userElectricity: { mode: 'flat', dataset: electricity },
+    // the flat amount is one of dwellings
+    ...(overrides.use !== 'nonResidential' && { userElectricity: { mode: 'flat', dataset: electricity } }),
   },
   variants: [
     {

@@ -1,6 +1,6 @@
 import type { ProjectWarningCode, RowKind } from '#vocabulary/projects.ts'
+import { areasHosted } from '#vocabulary/varied-rows.ts'
 import type { Building } from './building.ts'
-import { areasHosted } from './rows.ts'
 
 /** Envelope or floors of so many m² per m² NRF are usual. */
 const USUAL_SHARE = { least: 0.2, most: 8 }
@@ -29,7 +29,7 @@ const doubledItems = ({ services, items }: Building): WarnedRow[] =>
 
 /** Elements whose openings are larger than their net area: it is likely gross. */
 function exceededHosts(building: Building): WarnedRow[] {
-  const hosted = areasHosted(building)
+  const hosted = areasHosted(building.openings)
   return building.elements
     .filter(({ id, area, count = 1, areaIs }) => {
       const openings = hosted.get(id) ?? 0

@@ -1,5 +1,6 @@
 import { EngineError } from '#engine/engine-error.ts'
 import type { PartMeasure, RowGapReason, RowKind } from '#vocabulary/projects.ts'
+import { areaOfOpening, areasHosted, isFilled } from '#vocabulary/varied-rows.ts'
 import type { Building, ElementRow, OpeningRow } from './building.ts'
 
 /** Amounts that the parts of a row are counted by; null where not known. */
@@ -18,25 +19,9 @@ export type MeasuredRow = {
 
 const countOf = ({ count = 1 }: Pick<ElementRow, 'count'>) => count
 
-/** Area of all openings of a row [m²]. */
-export const areaOfOpening = (row: OpeningRow): number | null => {
-  const { width, height, area } = row
-  if (width !== undefined && height !== undefined) return countOf(row) * width * height
-  return area ?? null
-}
-
 const perimeterOf = (row: OpeningRow): number | null => {
   const { width, height } = row
   return width === undefined || height === undefined ? null : countOf(row) * 2 * (width + height)
-}
-
-/** Area of the openings in each element [m²], by its id. */
-export function areasHosted({ openings }: Pick<Building, 'openings'>): ReadonlyMap<string, number> {
-  const hosted = new Map<string, number>()
-  for (const opening of openings)
-    if (opening.host !== undefined)
-      hosted.set(opening.host, (hosted.get(opening.host) ?? 0) + (areaOfOpening(opening) ?? 0))
-  return hosted
 }
 
 /** Net area of a whole row [m²]: a gross one without the openings in it; null where it is not known. */
@@ -44,14 +29,13 @@ function netArea(row: ElementRow, index: number, hosted: number): number | null 
   if (row.area === null) return null
   const given = row.area * countOf(row)
   if (row.areaIs !== 'gross') return given
-  const net = given - hosted
-  if (net <= 0)
+  if (isFilled(row, hosted))
     throw new EngineError(
       'contradicts',
       ['elements', index, 'area'],
       `openings of ${hosted} m² leave nothing of ${given} m²`,
     )
-  return net
+  return given - hosted
 }
 
 /**
@@ -60,7 +44,7 @@ function netArea(row: ElementRow, index: number, hosted: number): number | null 
  * @throws {EngineError} contradicts, where the openings leave nothing of a gross area
  */
 export function measuredRows(building: Building): MeasuredRow[] {
-  const hosted = areasHosted(building)
+  const hosted = areasHosted(building.openings)
   const elements = building.elements.map((row, index): MeasuredRow => {
     const area = netArea(row, index, hosted.get(row.id) ?? 0)
     const measures = { area, perimeter: null, piece: countOf(row) }

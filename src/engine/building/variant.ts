@@ -1,4 +1,5 @@
 import { BASE_VARIANT } from '#vocabulary/projects.ts'
+import { variedRow } from '#vocabulary/varied-rows.ts'
 
 /** What a variant changes of a row, by the id of the row. */
 type Overrides = Readonly<Record<string, Readonly<Record<string, unknown>>>>
@@ -29,7 +30,7 @@ function rowsOf<Row extends Rows[number]>(rows: readonly Row[], overrides: Overr
     if (row.only && !row.only.includes(id)) continue
     const own = overrides?.[row.id]
     if (own?.['excluded'] === true) continue
-    kept.push(own ? { ...row, ...own } : row)
+    kept.push(variedRow(row, own))
   }
   return kept
 }

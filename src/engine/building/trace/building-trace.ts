@@ -1,9 +1,9 @@
 import { modulesInTotal } from '#vocabulary/life-cycle.ts'
+import { areaOfOpening, areasHosted } from '#vocabulary/varied-rows.ts'
 import type { BuildingFigures } from '../assess-building.ts'
 import type { RowFigures } from '../assess-rows.ts'
 import type { Building } from '../building.ts'
 import { figuresIn } from '../figures.ts'
-import { areaOfOpening, areasHosted } from '../rows.ts'
 import { type BuildingStep, ofBuilding } from './building-step.ts'
 import { operationSteps } from './operation-steps.ts'
 
@@ -107,7 +107,7 @@ function transmissionSteps({ areas }: Building, { transmission }: BuildingFigure
 
 /** How the figures of a building came about, from its rows to what is held against limits. */
 export const buildingTrace = (building: Building, found: BuildingFigures): BuildingStep[] => [
-  ...areaSteps(building, found.rows, areasHosted(building)),
+  ...areaSteps(building, found.rows, areasHosted(building.openings)),
   ...found.rows.flatMap(rowSteps),
   ...operationSteps(building, found),
   ...sumSteps(building, found),

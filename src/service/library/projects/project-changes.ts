@@ -157,19 +157,21 @@ function referent(project: ProjectDocument, path: Path): string {
   return `${lists[String(field)] ?? 'variants'} ${String(value)}`
 }
 
-/** Steps that remove what is still in use, with what uses it; and those that refer to what is not there. */
-function dangling(project: ProjectDocument, { touched, removed }: Stepped): Refusal[] {
+/** Why the document that steps lead to is none, beside what it refers to. */
+const referenceRefusals = ['notUnique', 'required', 'contradicts'] as const
+
+/** Steps that remove what is still in use, with what uses it; those that refer to what is not there, or contradict. */
+function dangling(project: ProjectDocument, { touched, removed, headerAt }: Stepped): Refusal[] {
   const users = new Map<string, Set<string>>()
   const refusals: Refusal[] = []
   const addIssue = ({ path, message }: { readonly path: Path; readonly message: string }) => {
     const [list, index, ...rest] = path as [(typeof rowLists)[number], number, ...Path]
+    const code = referenceRefusals.find((one) => one === message) ?? 'unknownReference'
+    if (!rowLists.includes(list)) return refusals.push({ path: `${headerAt ?? '/changes'}/${path.join('/')}`, code })
     const id = project[list][index]?.id ?? ''
-    const at = message === 'notUnique' ? undefined : removed.get(referent(project, path))
-    if (at !== undefined) users.set(at, (users.get(at) ?? new Set()).add(id))
-    else {
-      const code = message === 'notUnique' ? message : 'unknownReference'
-      refusals.push({ path: `${touched.get(`${list} ${id}`)?.at ?? '/changes'}/${rest.join('/')}`, code })
-    }
+    const at = code === 'unknownReference' ? removed.get(referent(project, path)) : undefined
+    if (at !== undefined) return users.set(at, (users.get(at) ?? new Set()).add(id))
+    return refusals.push({ path: `${touched.get(`${list} ${id}`)?.at ?? '/changes'}/${rest.join('/')}`, code })
   }
   checkProject(project, { addIssue })
   const used = [...users].map(

@@ -1,6 +1,10 @@
 import type { ProjectItem } from '#contract/project-rows.ts'
 import type { ProjectDocument } from '#contract/projects.ts'
-import type { Element, ElementDraft, ItemDraft, Opening, OpeningDraft, ProjectDraft, Variant } from './draft.ts'
+import { BASE_VARIANT } from '#vocabulary/projects.ts'
+import { areasHosted, isFilled, isMeasuredOnce } from '#vocabulary/varied-rows.ts'
+import type { Element, ElementDraft, ItemDraft, Opening, OpeningDraft, ProjectDraft, RowList } from './draft.ts'
+import { storableVariants, withoutFlatUse } from './storable-variants.ts'
+import { variedRows } from './variant-rows.ts'
 
 /** What a row still lacks to be stored, or what keeps a field of it out. */
 export type RowProblem =
@@ -14,30 +18,14 @@ export type RowProblem =
   | 'noReason'
   | 'openingsLarger'
 
-const isSized = ({ width, height, area }: OpeningDraft) =>
-  width !== undefined && height !== undefined ? area === undefined : area !== undefined
-
-/** Area of the openings in each element [m²], as far as it is known. */
-function hostedAreas(openings: readonly OpeningDraft[]): ReadonlyMap<string, number> {
-  const hosted = new Map<string, number>()
-  for (const { host, width, height, area, count = 1 } of openings) {
-    if (host === undefined) continue
-    const own = width !== undefined && height !== undefined ? width * height * count : (area ?? 0)
-    hosted.set(host, (hosted.get(host) ?? 0) + own)
-  }
-  return hosted
-}
-
 const lacksReason = ({ fx, fxReason }: { fx?: number | undefined; fxReason?: string | undefined }) =>
   fx !== undefined && fxReason === undefined
 
 /** What an element lacks. @param hosted - area of the openings in it [m²] */
 export function elementProblems(row: ElementDraft, hosted: number): readonly RowProblem[] {
-  const { construction, area, areaIs, count = 1 } = row
-  const isFilled = areaIs === 'gross' && typeof area === 'number' && area * count <= hosted
   return [
-    ...(construction === undefined ? (['noConstruction'] as const) : []),
-    ...(isFilled ? (['openingsLarger'] as const) : []),
+    ...(row.construction === undefined ? (['noConstruction'] as const) : []),
+    ...(isFilled(row, hosted) ? (['openingsLarger'] as const) : []),
     ...(lacksReason(row) ? (['noReason'] as const) : []),
   ]
 }
@@ -45,7 +33,7 @@ export function elementProblems(row: ElementDraft, hosted: number): readonly Row
 /** What an opening lacks. */
 export const openingProblems = (row: OpeningDraft): readonly RowProblem[] => [
   ...(row.type === undefined ? (['noType'] as const) : []),
-  ...(isSized(row) ? [] : (['noSize'] as const)),
+  ...(isMeasuredOnce(row) ? [] : (['noSize'] as const)),
   ...(lacksReason(row) ? (['noReason'] as const) : []),
 ]
 
@@ -68,13 +56,25 @@ const keepsOut: readonly RowProblem[] = [
 ]
 const isKeptOut = (problems: readonly RowProblem[]) => problems.some((problem) => keepsOut.includes(problem))
 
-/** Areas of openings by element, and what each row of the draft lacks. */
-export function problemsOf({ elements, openings, items }: Pick<ProjectDraft, 'elements' | 'openings' | 'items'>) {
-  const hosted = hostedAreas(openings)
-  const elementsLacking = new Map(elements.map((row) => [row.id, elementProblems(row, hosted.get(row.id) ?? 0)]))
-  const openingsLacking = new Map(openings.map((row) => [row.id, openingProblems(row)]))
-  const itemsLacking = new Map(items.map((row) => [row.id, itemProblems(row)]))
-  return { elements: elementsLacking, openings: openingsLacking, items: itemsLacking }
+type Rows = Pick<ProjectDraft, RowList>
+
+/** The rows that a variant has, as it has them. */
+function rowsIn(draft: ProjectDraft, variant: string): Rows {
+  const rowsOf = <List extends RowList>(list: List) =>
+    variedRows(draft, list, variant).flatMap(({ row, excluded }) => (excluded ? [] : [row]))
+  return { elements: rowsOf('elements'), openings: rowsOf('openings'), items: rowsOf('items') }
+}
+
+const lackingOf = ({ elements, openings, items }: Rows, hosted: ReadonlyMap<string, number>) => ({
+  elements: new Map(elements.map((row) => [row.id, elementProblems(row, hosted.get(row.id) ?? 0)])),
+  openings: new Map(openings.map((row) => [row.id, openingProblems(row)])),
+  items: new Map(items.map((row) => [row.id, itemProblems(row)])),
+})
+
+/** What each row of a variant lacks; those that it leaves out lack nothing. */
+export function problemsOf(draft: ProjectDraft, variant: string) {
+  const rows = rowsIn(draft, variant)
+  return lackingOf(rows, areasHosted(rows.openings))
 }
 
 type Stored = { readonly isFilled: boolean; readonly element: Element }
@@ -105,11 +105,6 @@ function storableOpening({ fx, fxReason, host, ...rest }: OpeningDraft, hosts: R
   } as Opening
 }
 
-const ofRows = <Overrides extends Readonly<Record<string, unknown>>>(
-  overrides: Overrides | undefined,
-  ids: ReadonlySet<string>,
-): Overrides => Object.fromEntries(Object.entries(overrides ?? {}).filter(([id]) => ids.has(id))) as Overrides
-
 type Storable = { readonly document: ProjectDocument; readonly waiting: number }
 
 const made = new WeakMap<ProjectDraft, Storable>()
@@ -127,7 +122,8 @@ export function storable(draft: ProjectDraft): Storable {
 
 function storableOf(draft: ProjectDraft): Storable {
   const { faults: _faults, ...rest } = draft
-  const lacking = problemsOf(draft)
+  // the openings of other variants leave the areas of the base as they are
+  const lacking = lackingOf(draft, areasHosted(draft.openings.filter(({ only }) => !only || only.includes(BASE_VARIANT))))
   const elements = draft.elements.flatMap((row) => {
     const problems = lacking.elements.get(row.id) ?? []
     return isKeptOut(problems) ? [] : [storableElement(row, problems)]
@@ -149,13 +145,6 @@ function storableOf(draft: ProjectDraft): Storable {
     elements.length -
     openings.length -
     items.length
-  const variants = draft.variants.map(
-    (variant): Variant => ({
-      ...variant,
-      elements: ofRows(variant.elements, ids.elements),
-      openings: ofRows(variant.openings, ids.openings),
-      items: ofRows(variant.items, ids.items),
-    }),
-  )
-  return { document: { ...rest, elements, openings, items, variants }, waiting }
+  const document = { ...rest, elements, openings, items }
+  return { document: { ...withoutFlatUse(document, draft.use), variants: storableVariants(draft, document, ids) }, waiting }
 }

@@ -1,4 +1,5 @@
 import { BASE_VARIANT } from '#vocabulary/projects.ts'
+import { variedRow } from '#vocabulary/varied-rows.ts'
 import type { Fields, ProjectDraft, RowDraft, RowList, Variant } from './draft.ts'
 
 /** Fields of rows that a variant may have of its own; all others live once. */
@@ -37,7 +38,7 @@ export function variedRows<List extends RowList>(
     .map((row) => {
       const { excluded = false, ...own } = overrideOf(variant, list, row.id) ?? {}
       // the very same row where nothing is its own, so that what is drawn of it stays
-      return { row: Object.keys(own).length > 0 ? { ...row, ...own } : row, own, excluded: excluded === true }
+      return { row: Object.keys(own).length > 0 ? variedRow(row, own) : row, own, excluded: excluded === true }
     })
 }
 

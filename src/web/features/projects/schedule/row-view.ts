@@ -96,7 +96,7 @@ export const rowViews = <List extends RowList>(
   draft: ProjectDraft,
   list: List,
   { variant, kpis }: { readonly variant: string; readonly kpis: ProjectKpis | undefined },
-): readonly RowView<List>[] => viewsIn({ draft, list, variant }, knownOf(kpis, kindOf[list]), problemsOf(draft)[list])
+): readonly RowView<List>[] => viewsIn({ draft, list, variant }, knownOf(kpis, kindOf[list]), problemsOf(draft, variant)[list])
 
 /** The rows of a schedule in a variant, each with its figures. */
 export function useRowViews<List extends RowList>(
@@ -108,7 +108,7 @@ export function useRowViews<List extends RowList>(
   const kind = kindOf[list]
   const known = useMemo(() => knownOf(kpis, kind), [kpis, kind])
   return useMemo(
-    () => viewsIn({ draft, list, variant }, known, problemsOf(draft)[list]).map(shared),
+    () => viewsIn({ draft, list, variant }, known, problemsOf(draft, variant)[list]).map(shared),
     [draft, list, variant, known],
   )
 }

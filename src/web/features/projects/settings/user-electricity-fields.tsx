@@ -29,7 +29,9 @@ export function UserElectricityFields({
 }) {
   const t = useTexts(projectTexts)
   const { number } = useFormats()
-  const { userElectricity: now, ...rest } = operation
+  const { userElectricity, ...rest } = operation
+  // the flat amount is one of dwellings: of another use nothing is told
+  const now = userElectricity?.mode === 'flat' && use !== 'residential' ? undefined : userElectricity
   const usual = usualElectricity(carriers)
   const change = (next: Electricity | undefined) =>
     onChange(next === undefined ? rest : { ...rest, userElectricity: next }, 'user electricity')
