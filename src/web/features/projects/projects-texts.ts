@@ -17,3 +17,9 @@ export const detailTexts = catalogue(
   () => import('./texts/details.de.ts'),
   () => import('./texts/details.en.ts'),
 )
+
+/** Texts of a table that is pasted. */
+export const pasteTexts = catalogue(
+  () => import('./paste/texts/paste.de.ts'),
+  () => import('./paste/texts/paste.en.ts'),
+)

@@ -27,7 +27,9 @@ const costGroup: CellKind = { kind: 'text', longest: 3, pattern: /^[3-8]\d\d$/ }
 const place = {
   adjacency: { kind: 'words', words: words.adjacency },
   orientation: { kind: 'number', figure: 'orientation', named: points },
+  tilt: { kind: 'number', figure: 'tilt' },
   status: { kind: 'words', words: words.status },
+  remainingServiceLife: { kind: 'number', figure: 'remainingServiceLife' },
   storey: text(40),
 } as const satisfies Readonly<Record<string, CellKind>>
 const count: CellKind = { kind: 'number', figure: 'rowCount', isWhole: true }
@@ -40,6 +42,7 @@ const kinds = {
     construction: { kind: 'named', find: keysByName(() => Object.entries(constructions)) },
     area: { kind: 'number', figure: 'rowArea', blank: null },
     areaIs: { kind: 'words', words: words.areaIs },
+    envelopeArea: { kind: 'number', figure: 'buildingArea' },
     count,
     ...factor,
     costGroup,
@@ -69,9 +72,19 @@ const kinds = {
     unit: { kind: 'words', words: words.unit },
     serviceLife: { kind: 'number', figure: 'serviceLife' },
     status: place.status,
+    remainingServiceLife: place.remainingServiceLife,
+    endOfLifeScenario: text(200),
     note: text(500),
   }),
 } as const satisfies Readonly<Record<RowList, (library: Library) => Readonly<Record<string, CellKind>>>>
+
+const nothing: Library = { constructions: {}, openingTypes: {}, elements: [] }
+
+/** Whether numbers stand in a column. */
+export function isNumeric(list: RowList, column: string): boolean {
+  const all: Readonly<Record<string, CellKind>> = kinds[list](nothing)
+  return all[column]?.kind === 'number'
+}
 
 /** What a text comes to: fields of the row, or why it is not understood. */
 export type CellRead = { readonly fields: Fields } | { readonly refused: NumberRead | null }

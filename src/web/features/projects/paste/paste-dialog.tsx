@@ -1,42 +1,65 @@
 import { useMemo, useState } from 'react'
+import { projectLimits } from '#vocabulary/projects.ts'
 import { Button } from '#web/components/button.tsx'
 import { Dialog } from '#web/components/dialog.tsx'
-import { Select } from '#web/components/select.tsx'
+import { Segments } from '#web/components/segments.tsx'
 import { useTexts } from '#web/lib/i18n/catalogue.ts'
+import { useLocale } from '#web/lib/i18n/locale.ts'
 import { commonTexts } from '#web/lib/lib-texts.ts'
 import type { ProjectDraft, RowList } from '../document/draft.ts'
-import type { Edit } from '../document/edits.ts'
-import { projectTexts } from '../projects-texts.ts'
+import { type Edit, inOrder } from '../document/edits.ts'
+import { pasteTexts, projectTexts } from '../projects-texts.ts'
 import { constructionName } from '../schedule/construction-choice.tsx'
+import type { DecimalMark } from './column-decimals.ts'
+import { MOST_NAMES, useKnownNames } from './known-names.ts'
+import { NameMapping } from './name-mapping.tsx'
+import { namingColumn, unknownNames, withMeanings } from './named-rows.ts'
 import css from './paste.module.css'
+import { PastePreview, RefusedRows } from './paste-preview.tsx'
 import { putIn } from './put-in.ts'
-import { type PastedRow, type PastedTable, readTable } from './read-table.ts'
+import { readTable } from './read-table.ts'
+import { useTakenNames } from './use-taken-names.ts'
 
-/** Rows of the preview that are drawn; the rest is counted. */
-const SHOWN = 200
+await pasteTexts.load()
 
-/** Constructions that the table names and the project does not know, to be told what they are. */
-function useMapped(list: RowList, text: string, draft: ProjectDraft) {
-  const [mapped, setMapped] = useState<Readonly<Record<string, string>>>({})
-  const read = useMemo(() => readTable(list, text, draft), [list, text, draft])
-  const key = list === 'openings' ? 'type' : 'construction'
-  const unknown = [...new Set(read.rows.flatMap(({ faults }) => (faults[key] === undefined ? [] : [faults[key]])))]
-  const table = useMemo((): PastedTable => {
-    const rows = read.rows.map((row): PastedRow => {
-      const { [key]: fault, ...faults } = row.faults
-      const chosen = fault === undefined ? undefined : mapped[fault]
-      return chosen === undefined ? row : { ...row, faults, fields: { ...row.fields, [key]: chosen } }
-    })
-    return { ...read, rows }
-  }, [read, key, mapped])
-  return { table, unknown, mapped, setMapped }
+/** The table as it is read, with what its names stand for. */
+function useRead(list: RowList, text: string, draft: ProjectDraft) {
+  const locale = useLocale()
+  const [mark, setMark] = useState<DecimalMark>(locale === 'de_DE' ? ',' : '.')
+  const [chosen, setChosen] = useState<Readonly<Record<string, string>>>({})
+  const read = useMemo(() => readTable(list, text, draft, mark), [list, text, draft, mark])
+  const unknown = useMemo(() => unknownNames(list, read), [list, read])
+  const looked = useMemo(() => unknown.slice(0, MOST_NAMES), [unknown])
+  const names = useKnownNames(list, looked, draft)
+  const found = useMemo(() => new Map(names.map((one) => [one.name, one.found])), [names])
+  const meaningOf = (name: string) => (chosen[name] ?? found.get(name)) || undefined
+  return {
+    read,
+    names,
+    more: unknown.length - looked.length,
+    mark,
+    setMark,
+    meaningOf,
+    choose: (name: string, value: string) => setChosen((before) => ({ ...before, [name]: value })),
+    table: withMeanings(list, read, meaningOf),
+  }
 }
+
+/** What constructions or opening types are called, those of the project and those that names stand for. */
+const labelsOf = (list: RowList, draft: ProjectDraft, { names }: Pick<ReturnType<typeof useRead>, 'names'>) =>
+  new Map([
+    ...Object.entries(list === 'openings' ? draft.openingTypes : draft.constructions).map(
+      ([key, one]) => [key, constructionName(one)] as const,
+    ),
+    ...names.flatMap(({ offered }) => offered.map(({ value, label }) => [value, label] as const)),
+  ])
 
 /** Shows what a pasted table comes to, row by row, before it is put in. */
 export function PasteDialog({
   list,
   text,
   draft,
+  latest,
   variant,
   onPut,
   onClose,
@@ -44,34 +67,38 @@ export function PasteDialog({
   list: RowList
   text: string
   draft: ProjectDraft
+  latest: () => ProjectDraft
   variant: string
   onPut: (edit: Edit) => void
   onClose: () => void
 }) {
-  const t = useTexts(projectTexts)
+  const t = useTexts(pasteTexts)
+  const project = useTexts(projectTexts)
   const common = useTexts(commonTexts)
-  const { table, unknown, mapped, setMapped } = useMapped(list, text, draft)
-  const { columns, rows, refused } = table
+  const reading = useRead(list, text, draft)
+  const { read, table, names, more, mark, meaningOf } = reading
+  const take = useTakenNames(list, latest)
+  const [isPutting, setPutting] = useState(false)
+  const { rows, refused, unknown, computed, ambiguous } = table
   const changed = rows.filter(({ changes }) => changes !== null).length
   const faulty = rows.filter(({ faults }) => Object.keys(faults).length > 0).length
-  const library =
-    list === 'openings'
-      ? Object.entries(draft.openingTypes).map(([key, { name }]) => [key, name] as const)
-      : Object.entries(draft.constructions).map(([key, one]) => [key, constructionName(one)] as const)
-  const cellOf = ({ fields, faults }: PastedRow, column: string) => {
-    if (faults[column] !== undefined) return <span className="bad">{faults[column]}</span>
-    const value = fields[column]
-    const named = library.find(([key]) => key === value)?.[1]
-    return named ?? (typeof value === 'string' || typeof value === 'number' ? String(value) : '')
+  const labels = labelsOf(list, draft, reading)
+  const put = async () => {
+    setPutting(true)
+    const choices = [...new Set(unknownNames(list, read).flatMap((name) => meaningOf(name) ?? []))]
+    const { keys, edits } = await take(choices)
+    const named = withMeanings(list, read, (name) => keys.get(meaningOf(name) ?? ''))
+    onPut(inOrder([...edits, putIn(list, named, variant)]))
   }
+  const key = namingColumn(list)
   return (
     <Dialog
-      title={t('paste.title')}
+      title={t('title')}
       subtitle={[
-        t('paste.new', { count: rows.length - changed }),
-        changed > 0 && t('paste.changed', { count: changed }),
-        faulty > 0 && t('paste.faulty', { count: faulty }),
-        refused > 0 && t('paste.refused', { count: refused }),
+        t('new', { count: rows.length - changed }),
+        changed > 0 && t('changed', { count: changed }),
+        faulty > 0 && t('faulty', { count: faulty }),
+        refused.length > 0 && t('refused', { count: refused.length }),
       ]
         .filter(Boolean)
         .join(' · ')}
@@ -80,69 +107,38 @@ export function PasteDialog({
       footer={
         <>
           <Button onClick={onClose}>{common('cancel')}</Button>
-          <Button look="primary" disabled={rows.length === 0} onClick={() => onPut(putIn(list, table, variant))}>
-            {t('paste.put', { count: rows.length })}
+          <Button look="primary" disabled={rows.length === 0 || isPutting} onClick={() => void put()}>
+            {t('put', { count: rows.length })}
           </Button>
         </>
       }
     >
-      {table.unknown.length > 0 && (
-        <p className="small dim">{t('paste.unknownColumns', { names: table.unknown.join(', ') })}</p>
+      {unknown.length > 0 && <p className="small dim">{t('unknownColumns', { names: unknown.join(', ') })}</p>}
+      {computed.length > 0 && <p className="small dim">{t('computed', { names: computed.join(', ') })}</p>}
+      {ambiguous.length > 0 && (
+        <div className={css.decimals}>
+          <p className="small warn">
+            {t('ambiguous', {
+              names: ambiguous.map((column) => project(`column.${column}` as 'column.name')).join(', '),
+            })}
+          </p>
+          <Segments
+            label={t('decimals')}
+            value={mark}
+            segments={[
+              { value: ',', label: t('comma') },
+              { value: '.', label: t('point') },
+            ]}
+            onChange={reading.setMark}
+          />
+        </div>
       )}
-      {unknown.length > 0 && library.length > 0 && (
-        <fieldset className={css.mapping}>
-          <legend className="small">{t('paste.unknownNames')}</legend>
-          {unknown.slice(0, 30).map((name) => (
-            <label key={name} className="row between">
-              <span>{name}</span>
-              <Select
-                width={240}
-                value={mapped[name] ?? ''}
-                onChange={({ target }) => {
-                  const { [name]: _before, ...rest } = mapped
-                  setMapped(target.value === '' ? rest : { ...rest, [name]: target.value })
-                }}
-              >
-                <option value="">{t('paste.leave')}</option>
-                {library.map(([key, label]) => (
-                  <option key={key} value={key}>
-                    {label}
-                  </option>
-                ))}
-              </Select>
-            </label>
-          ))}
-        </fieldset>
-      )}
-      <div className={css.preview}>
-        <table className="table">
-          <thead>
-            <tr>
-              <th scope="col" className="num">
-                {t('paste.line')}
-              </th>
-              <th scope="col">{t('paste.becomes')}</th>
-              {columns.map((column) => (
-                <th key={column} scope="col">
-                  {t(`column.${column}` as 'column.name')}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {rows.slice(0, SHOWN).map((row) => (
-              <tr key={row.line}>
-                <td className="num dim">{row.line}</td>
-                <td className="dim">{t(row.changes === null ? 'paste.isNew' : 'paste.isChanged')}</td>
-                {columns.map((column) => (
-                  <td key={column}>{cellOf(row, column)}</td>
-                ))}
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
-      {rows.length > SHOWN && <p className="small dim">{t('paste.more', { count: rows.length - SHOWN })}</p>}
+      {names.length > 0 && <NameMapping names={names} more={more} meaningOf={meaningOf} onChoose={reading.choose} />}
+      <RefusedRows refused={refused} most={projectLimits[list]} />
+      <PastePreview
+        table={table}
+        labelOf={(column, value) => (column === key ? labels.get(String(value)) : undefined)}
+      />
     </Dialog>
   )
 }

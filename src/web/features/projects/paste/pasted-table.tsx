@@ -1,14 +1,16 @@
+import { lazy, Suspense } from 'react'
 import type { Edit } from '../document/edits.ts'
 import type { ProjectPart } from '../page/project-place.ts'
 import type { Editing } from '../page/use-history.ts'
-import { PasteDialog } from './paste-dialog.tsx'
+
+const PasteDialog = lazy(async () => ({ default: (await import('./paste-dialog.tsx')).PasteDialog }))
 
 /** What a table that was pasted into a schedule would put there. */
 export function PastedTable({
   text,
   part,
   variant,
-  editing: { draft, edit },
+  editing: { draft, latest, edit },
   onClose,
 }: {
   text: string
@@ -22,5 +24,17 @@ export function PastedTable({
     edit(put)
     onClose()
   }
-  return <PasteDialog list={part} text={text} draft={draft} variant={variant} onClose={onClose} onPut={onPut} />
+  return (
+    <Suspense>
+      <PasteDialog
+        list={part}
+        text={text}
+        draft={draft}
+        latest={latest}
+        variant={variant}
+        onClose={onClose}
+        onPut={onPut}
+      />
+    </Suspense>
+  )
 }

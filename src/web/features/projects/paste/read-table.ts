@@ -1,68 +1,10 @@
 import { projectLimits } from '#vocabulary/projects.ts'
 import { folded } from '../document/cell-kinds.ts'
 import type { Fields, ProjectDraft, RowList } from '../document/draft.ts'
-import { cellReader } from '../document/row-cells.ts'
+import { cellReader, isNumeric } from '../document/row-cells.ts'
 import { readCells } from '../sheet/clipboard.ts'
-
-/** Names of columns as tables have them in their first row, in both languages; units in brackets are left aside. */
-const names: Readonly<Record<RowList, Readonly<Record<string, readonly string[]>>>> = {
-  elements: {
-    code: ['nr', 'nr.', 'code', 'position', 'pos', 'pos.', 'no', 'no.', 'mark'],
-    name: ['bauteil', 'bezeichnung', 'name', 'element', 'component'],
-    construction: ['aufbau', 'konstruktion', 'bauteilaufbau', 'construction', 'build-up', 'assembly'],
-    area: ['fläche', 'flaeche', 'a', 'm²', 'm2', 'area', 'nettofläche', 'net area'],
-    areaIs: ['netto/brutto', 'net/gross'],
-    count: ['anzahl', 'stück', 'n', 'count', 'quantity'],
-    adjacency: ['grenzt an', 'lage', 'next to', 'adjacency'],
-    fx: ['fx', 'f', 'temperaturkorrekturfaktor'],
-    fxReason: ['grund für fx', 'reason for fx'],
-    orientation: ['ausr.', 'ausrichtung', 'orientierung', 'orient.', 'orientation'],
-    costGroup: ['kg', 'kostengruppe', 'din 276', 'cg', 'cost group'],
-    status: ['status', 'zustand'],
-    storey: ['geschoss', 'etage', 'ebene', 'storey', 'level', 'floor'],
-    zone: ['zone', 'nutzungszone'],
-    note: ['bemerkung', 'notiz', 'note', 'remark'],
-  },
-  openings: {
-    name: ['öffnung', 'bezeichnung', 'name', 'opening'],
-    type: ['typ', 'fenstertyp', 'type'],
-    host: ['in bauteil', 'bauteil', 'wand', 'in element', 'host', 'element'],
-    width: ['breite', 'b', 'width', 'w'],
-    height: ['höhe', 'h', 'height'],
-    area: ['fläche', 'area', 'm²', 'm2'],
-    count: ['anzahl', 'stück', 'n', 'count'],
-    orientation: ['ausr.', 'ausrichtung', 'orientierung', 'orient.', 'orientation'],
-    costGroup: ['kg', 'kostengruppe', 'cg', 'cost group'],
-    storey: ['geschoss', 'etage', 'storey', 'level'],
-    status: ['status'],
-  },
-  items: {
-    name: ['position', 'bezeichnung', 'name', 'item'],
-    quantity: ['menge', 'anzahl', 'quantity', 'amount'],
-    unit: ['einheit', 'unit'],
-    serviceLife: ['nutzung', 'nutzungsdauer', 'life', 'service life'],
-    costGroup: ['kg', 'kostengruppe', 'cg', 'cost group'],
-    status: ['status'],
-    note: ['bemerkung', 'note'],
-  },
-}
-
-/** Columns of a table that has no names, in this order. */
-const positions: Readonly<Record<RowList, readonly string[]>> = {
-  elements: ['code', 'name', 'construction', 'area'],
-  openings: ['name', 'type', 'width', 'height', 'count'],
-  items: ['name', 'quantity', 'unit', 'costGroup'],
-}
-
-const bare = (head: string) => folded(head.replace(/[[(].*$/, ''))
-
-/** Key of each column by its name; null where fewer than two are known. */
-function headed(list: RowList, heads: readonly string[]): readonly (string | null)[] | null {
-  const known = Object.entries(names[list])
-  const keys = heads.map((head) => known.find(([, words]) => words.includes(bare(head)))?.[0] ?? null)
-  const found = keys.filter((key) => key !== null)
-  return found.length >= Math.min(2, heads.length) && new Set(found).size === found.length ? keys : null
-}
+import { type DecimalMark, decimalsOf, isAmbiguous, withPoint } from './column-decimals.ts'
+import { COMPUTED, headed, positions } from './column-names.ts'
 
 /** A row of a pasted table, and what becomes of it. */
 export type PastedRow = {
@@ -75,23 +17,80 @@ export type PastedRow = {
   readonly changes: string | null
 }
 
+/** A row that is not taken: there is no room for it, or one before it changes the same row. */
+export type RefusedRow = {
+  readonly line: number
+  /** What it is called; its first cell where that is not known. */
+  readonly name: string
+  readonly reason: 'noRoom' | 'twice'
+}
+
 export type PastedTable = {
   /** The columns that are taken, in order. */
   readonly columns: readonly string[]
   readonly rows: readonly PastedRow[]
   /** Names of columns that are not known. */
   readonly unknown: readonly string[]
-  /** Rows that there is no room for. */
-  readonly refused: number
+  /** Names of columns of what the building computes. */
+  readonly computed: readonly string[]
+  readonly refused: readonly RefusedRow[]
+  /** Columns in which point or comma may stand before decimals or between thousands: nothing in the table tells. */
+  readonly ambiguous: readonly string[]
 }
 
-/** Reads a pasted table of rows: by the names of its columns, else by position. */
-export function readTable(list: RowList, text: string, draft: ProjectDraft): PastedTable {
+type Keys = readonly (string | null)[]
+
+/** How the numbers of each column are read: by its own decimals, else by those of the other columns. */
+function readingsOf(list: RowList, keys: Keys, body: readonly (readonly string[])[], usual: DecimalMark) {
+  const numeric = [...keys.entries()].flatMap(([at, key]) => (key !== null && isNumeric(list, key) ? [at] : []))
+  const told = new Map(numeric.map((at) => [at, decimalsOf(body.map((row) => row[at] ?? ''))]))
+  const marks = new Set([...told.values()].filter((one) => one === ',' || one === '.'))
+  const [only] = marks
+  const others = marks.size === 1 ? only : undefined
+  const open = numeric.filter((at) => told.get(at) === 'ambiguous' && others === undefined)
+  return {
+    ambiguous: open.flatMap((at) => keys[at] ?? []),
+    /** The text with a point before the decimals; null where the column has both and this may be either. */
+    read: (at: number, text: string): string | null => {
+      const mark = told.get(at)
+      if (mark === undefined) return text
+      if (mark === 'mixed') return isAmbiguous(text) ? null : text
+      return withPoint(text, mark === 'ambiguous' ? (others ?? usual) : mark)
+    },
+  }
+}
+
+/** The rows that are taken, and why others are not. */
+function withinLimits(rows: readonly PastedRow[], room: number, nameOf: (row: PastedRow) => string) {
+  const taken: PastedRow[] = []
+  const refused: RefusedRow[] = []
+  const changed = new Set<string>()
+  let left = room
+  for (const row of rows) {
+    const { line, changes } = row
+    const reason = changes === null ? (left > 0 ? null : 'noRoom') : changed.has(changes) ? 'twice' : null
+    if (reason) refused.push({ line, name: nameOf(row), reason })
+    else {
+      taken.push(row)
+      if (changes === null) left -= 1
+      else changed.add(changes)
+    }
+  }
+  return { rows: taken, refused }
+}
+
+/**
+ * Reads a pasted table of rows: by the names of its columns, else by position.
+ *
+ * @param usual - stands before decimals where the table tells by nothing
+ */
+export function readTable(list: RowList, text: string, draft: ProjectDraft, usual: DecimalMark): PastedTable {
   const cells = readCells(text).filter((row) => row.some((cell) => cell !== ''))
   const heads = headed(list, cells[0] ?? [])
-  const keys = heads ?? positions[list]
+  const keys: Keys = heads ?? positions[list]
   const body = heads ? cells.slice(1) : cells
   const read = cellReader(list, draft)
+  const numbers = readingsOf(list, keys, body, usual)
   const byCode = new Map(
     list === 'elements' ? draft.elements.flatMap(({ id, code }) => (code ? [[folded(code), id] as const] : [])) : [],
   )
@@ -100,22 +99,28 @@ export function readTable(list: RowList, text: string, draft: ProjectDraft): Pas
     const faults: Record<string, string> = {}
     for (const [at, key] of keys.entries()) {
       const cell = row[at] ?? ''
-      if (key === null || cell === '') continue
-      const found = read(key, cell)
-      if ('fields' in found) Object.assign(fields, found.fields)
+      if (key === null || key === COMPUTED || cell === '') continue
+      const plain = numbers.read(at, cell)
+      const found = plain === null ? undefined : read(key, plain)
+      if (found && 'fields' in found) Object.assign(fields, found.fields)
       else faults[key] = cell
     }
     const code = fields['code']
     const changes = typeof code === 'string' ? (byCode.get(folded(code)) ?? null) : null
     return { line: index + (heads ? 2 : 1), fields, faults, changes }
   })
-  const room = projectLimits[list] - draft[list].length
-  const fresh = rows.filter(({ changes }) => changes === null)
-  const over = new Set(fresh.slice(Math.max(0, room)))
+  const firstCell = ({ line }: PastedRow) => body[line - (heads ? 2 : 1)]?.find((cell) => cell !== '') ?? ''
+  const nameOf = (row: PastedRow) => {
+    const known = [row.fields['code'], row.fields['name']].filter((part) => typeof part === 'string')
+    return known.join(' ') || firstCell(row)
+  }
+  const named = (isWanted: (key: string | null) => boolean) =>
+    heads ? (cells[0] ?? []).filter((head, at) => head !== '' && isWanted(heads[at] ?? null)) : []
   return {
-    columns: keys.filter((key) => key !== null),
-    rows: rows.filter((row) => !over.has(row)),
-    unknown: heads ? (cells[0] ?? []).filter((head, at) => heads[at] === null && head !== '') : [],
-    refused: over.size,
+    columns: keys.filter((key) => key !== null && key !== COMPUTED) as string[],
+    ...withinLimits(rows, projectLimits[list] - draft[list].length, nameOf),
+    unknown: named((key) => key === null),
+    computed: named((key) => key === COMPUTED),
+    ambiguous: numbers.ambiguous,
   }
 }

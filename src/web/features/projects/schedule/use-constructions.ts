@@ -28,40 +28,60 @@ export const takeOver =
   (key: string, snapshot: ProjectDraft['constructions'][string]): Edit =>
   (draft) => ({ ...draft, constructions: { ...draft.constructions, [key]: snapshot } })
 
-/** Finds the key of a chosen construction; one of the library is taken over first. Undefined where that is not possible. */
-export function useConstructionKey(
-  latest: () => ProjectDraft,
-  edit: (edit: Edit) => void,
-): (value: string) => Promise<string | undefined> {
+/** What was chosen, by its key in the project, and the edit that takes it over where it is not there yet. */
+export type Taken = { readonly key: string; readonly takeOver: Edit | null }
+
+type Constructions = ProjectDraft['constructions']
+
+/** Finds what was chosen among constructions; undefined, with a toast, where one of the library cannot be had. */
+export function useTakenConstruction(): (
+  value: string,
+  constructionsNow: () => Constructions,
+) => Promise<Taken | undefined> {
   const t = useTexts(projectTexts)
   const locale = useLocale()
   const client = useQueryClient()
   const reasonOf = useReason()
   return useCallback(
-    async (value) => {
-      if (!value.startsWith(LIBRARY)) return value
+    async (value, constructionsNow) => {
+      if (!value.startsWith(LIBRARY)) return { key: value, takeOver: null }
       const [ownership, id = ''] = value.slice(LIBRARY.length).split(':')
       try {
         const { construction } = await client.fetchQuery(constructionQuery(ownership as Ownership, id, locale))
-        const { constructions } = latest()
+        const constructions = constructionsNow()
         const { version, type, name, code, layers } = construction
         const there = Object.entries(constructions).find(
           ([, { origin }]) => origin?.id === id && origin.version === version,
         )
-        if (there) return there[0]
+        if (there) return { key: there[0], takeOver: null }
         if (Object.keys(constructions).length >= projectLimits.constructions) {
           showToast({ text: t('tooManyConstructions', { most: projectLimits.constructions }), failed: true })
           return undefined
         }
         const key = nextKey(constructions)
         const origin = { id, ownership: construction.ownership, version }
-        edit(takeOver(key, { type, name, ...(code && { code }), layers, origin }))
-        return key
+        return { key, takeOver: takeOver(key, { type, name, ...(code && { code }), layers, origin }) }
       } catch (error) {
         showToast({ text: reasonOf(error as Error), failed: true })
         return undefined
       }
     },
-    [client, locale, latest, edit, reasonOf, t],
+    [client, locale, reasonOf, t],
+  )
+}
+
+/** Finds the key of a chosen construction; one of the library is taken over first. Undefined where that is not possible. */
+export function useConstructionKey(
+  latest: () => ProjectDraft,
+  edit: (edit: Edit) => void,
+): (value: string) => Promise<string | undefined> {
+  const find = useTakenConstruction()
+  return useCallback(
+    async (value) => {
+      const taken = await find(value, () => latest().constructions)
+      if (taken?.takeOver) edit(taken.takeOver)
+      return taken?.key
+    },
+    [find, latest, edit],
   )
 }

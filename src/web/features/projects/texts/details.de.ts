@@ -1,6 +1,8 @@
 export const de = {
   'types.subtitle': 'Woraus Fenster und Türen bestehen, nach ihrem Datenblatt',
   'types.name': 'Bezeichnung',
+  'types.endOfLife': 'Datensatz des Lebensendes',
+  'types.noEndOfLife': 'ohne eigenen',
   'types.kind': 'Art',
   'types.uValue': 'U-Wert',
   'types.uHint': 'des ganzen Fensters, aus dem Datenblatt',

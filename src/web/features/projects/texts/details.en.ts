@@ -4,6 +4,8 @@ import type { de } from './details.de.ts'
 export const en = {
   'types.subtitle': 'What windows and doors are made of, by their data sheets',
   'types.name': 'Name',
+  'types.endOfLife': 'Dataset of the end of life',
+  'types.noEndOfLife': 'none of its own',
   'types.kind': 'Kind',
   'types.uValue': 'U-value',
   'types.uHint': 'of the whole window, from the data sheet',
