@@ -10,41 +10,43 @@ import type { SheetColumn } from '../sheet/sheet-types.ts'
 import css from './schedule.module.css'
 import { cellIn } from './variant-cells.ts'
 
-type Named = Pick<SheetColumn<never>, 'key' | 'title' | 'unit' | 'group' | 'fixed'>
+type Named = Pick<SheetColumn<never>, 'key' | 'title' | 'unit' | 'group' | 'fixed' | 'isRare'>
 
 const placeOf = (list: RowList) => `project.hidden.${list}`
 
-/** Columns of a schedule that are not shown on this device; those that stay in view always are. */
-export function useHiddenColumns<Column extends Named>(list: RowList, columns: readonly Column[]) {
-  const [hidden, setHidden] = useState<ReadonlySet<string>>(
+/** What a device shows otherwise than usual: rare columns that it shows, and others that it does not. */
+const isShownBy = (chosen: ReadonlySet<string>, { key, fixed, isRare = false }: Named): boolean =>
+  fixed !== undefined || chosen.has(key) === isRare
+
+/** The columns of a schedule that are shown on this device; those that stay in view always are, rare ones where asked for. */
+export function useShownColumns<Column extends Named>(list: RowList, columns: readonly Column[]) {
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(
     () => new Set((kept(placeOf(list)) ?? '').split(',').filter(Boolean)),
   )
   const toggle = (key: string) => {
-    const next = new Set(hidden)
+    const next = new Set(chosen)
     if (!next.delete(key)) next.add(key)
-    setHidden(next)
+    setChosen(next)
     // variants are those of one project
     const everywhere = [...next].filter((one) => cellIn(one, '').variant === '')
     keep(placeOf(list), everywhere.length > 0 ? everywhere.join() : null)
   }
-  const shown = useMemo(
-    () => columns.filter(({ key, fixed }) => fixed !== undefined || !hidden.has(key)),
-    [columns, hidden],
-  )
-  return { hidden, toggle, shown }
+  const shown = useMemo(() => columns.filter((column) => isShownBy(chosen, column)), [columns, chosen])
+  return { toggle, shown }
 }
 
 /** Chooses which columns of a schedule are shown. */
 export function ColumnChoice({
   columns,
-  hidden,
+  shown,
   toggle,
 }: {
   columns: readonly Named[]
-  hidden: ReadonlySet<string>
+  shown: readonly Named[]
   toggle: (key: string) => void
 }) {
   const t = useTexts(projectTexts)
+  const keys = new Set(shown.map(({ key }) => key))
   return (
     <Popover
       renderButton={({ open, toggle: onClick }) => (
@@ -60,7 +62,7 @@ export function ColumnChoice({
             .filter(({ fixed }) => fixed === undefined)
             .map(({ key, title, unit, group }) => (
               <OptionLine key={key}>
-                <Checkbox checked={!hidden.has(key)} onChange={() => toggle(key)} />
+                <Checkbox checked={keys.has(key)} onChange={() => toggle(key)} />
                 {group === undefined ? '' : `${group}: `}
                 {title} {unit}
               </OptionLine>

@@ -1,5 +1,5 @@
 import type { ProjectKpis } from '#contract/project-figures.ts'
-import { fieldsOfDataset } from './dataset-choice.tsx'
+import { fieldsOfDataset, fieldsOfEndOfLife } from './dataset-choice.tsx'
 import { RowSchedule, type ScheduleProps } from './row-schedule.tsx'
 import { useItemColumns } from './use-item-columns.tsx'
 import { useScheduleViews } from './use-schedule-views.ts'
@@ -19,14 +19,11 @@ export function ItemSchedule({ kpis, ...props }: ScheduleProps & { kpis: Project
       views={views}
       bound={kpis?.bound.gwp ?? null}
       columns={columns}
-      resolve={({ row, column }, value) =>
-        column === 'dataset'
-          ? fieldsOfDataset(
-              value,
-              latest().items.find(({ id }) => id === row),
-            )
-          : { [column]: value }
-      }
+      resolve={({ row, column }, value) => {
+        if (column === 'endOfLife') return fieldsOfEndOfLife(value)
+        const item = latest().items.find(({ id }) => id === row)
+        return column === 'dataset' ? fieldsOfDataset(value, item) : { [column]: value }
+      }}
     />
   )
 }

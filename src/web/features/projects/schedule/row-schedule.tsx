@@ -12,7 +12,7 @@ import type { Editing } from '../page/use-history.ts'
 import { projectTexts } from '../projects-texts.ts'
 import { Sheet, type SheetHandle } from '../sheet/sheet.tsx'
 import type { CellPlace, SheetColumn } from '../sheet/sheet-types.ts'
-import { ColumnChoice, useHiddenColumns } from './column-choice.tsx'
+import { ColumnChoice, useShownColumns } from './column-choice.tsx'
 import { fixed, LargestShare } from './column-parts.tsx'
 import { entriesOf, type Grouping, groupings, type RowSums, sumsOf } from './grouping.ts'
 import { hasGap, largestShare, type RowView } from './row-view.ts'
@@ -153,7 +153,7 @@ export function RowSchedule<List extends RowList>({
 }) {
   const t = useTexts(projectTexts)
   const named: RowList = list
-  const { hidden, toggle, shown: columns } = useHiddenColumns(named, all)
+  const { toggle, shown: columns } = useShownColumns(named, all)
   const search = useRef<HTMLDivElement>(null)
   const sheet = useRef<SheetHandle>(null)
   const [grouping, setGrouping] = useState<Grouping | null>(null)
@@ -191,7 +191,7 @@ export function RowSchedule<List extends RowList>({
             ))}
           </Select>
         </label>
-        <ColumnChoice columns={all} hidden={hidden} toggle={toggle} />
+        <ColumnChoice columns={all} shown={columns} toggle={toggle} />
         {editing.draft.variants.length > 0 && (
           <VariantTools
             isBeside={beside !== null}

@@ -65,6 +65,7 @@ export function useElementColumns(
     const states = layerStates.map((value) => ({ value, label: common(`state.${value}`) }))
     const measures = (['net', 'gross'] as const).map((value) => ({ value, label: t(value) }))
     const numeric = { isNumeric: true }
+    const degrees = { ...numeric, unit: '°', isRare: true }
     const nameOf = ({ row: { construction = '' } }: View) => {
       const snapshot = constructions[construction]
       return snapshot ? constructionName(snapshot) : ''
@@ -111,7 +112,20 @@ export function useElementColumns(
         ...numeric,
         unit: '°',
       }),
+      written('tilt', t('column.tilt'), 80, ({ row }) => fixed(formats, row.tilt, 0), degrees),
+      written('envelopeArea', t('column.envelopeArea'), 96, ({ row }) => fixed(formats, row.envelopeArea, 2), {
+        ...numeric,
+        unit: 'm²',
+        isRare: true,
+      }),
       written('status', t('column.status'), 88, ({ row }) => common(`state.${row.status ?? 'new'}`), chosen(states)),
+      written(
+        'remainingServiceLife',
+        t('column.remainingServiceLife'),
+        112,
+        ({ row }) => fixed(formats, row.remainingServiceLife, 0),
+        { ...numeric, unit: t('yearsShort'), isRare: true },
+      ),
       written('storey', t('column.storey'), 88, ({ row }) => row.storey ?? ''),
       written('zone', t('column.zone'), 88, ({ row }) => row.zone ?? ''),
       written('note', t('column.note'), 160, ({ row }) => row.note ?? ''),

@@ -8,7 +8,7 @@ import type { ProjectDraft } from '../document/draft.ts'
 import { projectTexts } from '../projects-texts.ts'
 import type { SheetColumn } from '../sheet/sheet-types.ts'
 import { figureColumns, fixed, writtenColumns } from './column-parts.tsx'
-import { DatasetChoice } from './dataset-choice.tsx'
+import { DatasetChoice, DatasetName } from './dataset-choice.tsx'
 import type { FigureBasis, RowView } from './row-view.ts'
 
 type View = RowView<'items'>
@@ -51,9 +51,24 @@ export function useItemColumns(
         ...numeric,
         unit: t('yearsShort'),
       }),
+      written('endOfLife', t('column.endOfLife'), 240, ({ row }) => row.endOfLife?.uuid ?? '', {
+        isRare: true,
+        draw: ({ row: { endOfLife } }) => endOfLife && <DatasetName dataset={endOfLife} release={release} />,
+        editor: (props) => <DatasetChoice {...props} release={release} />,
+      }),
+      written('endOfLifeScenario', t('column.endOfLifeScenario'), 140, ({ row }) => row.endOfLifeScenario ?? '', {
+        isRare: true,
+      }),
       written('costGroup', t('column.costGroup'), 52, ({ row }) => row.costGroup ?? ''),
       total,
       written('status', t('column.status'), 88, ({ row }) => common(`state.${row.status ?? 'new'}`), chosen(states)),
+      written(
+        'remainingServiceLife',
+        t('column.remainingServiceLife'),
+        112,
+        ({ row }) => fixed(formats, row.remainingServiceLife, 0),
+        { ...numeric, unit: t('yearsShort'), isRare: true },
+      ),
       written('note', t('column.note'), 160, ({ row }) => row.note ?? ''),
       share,
       data,

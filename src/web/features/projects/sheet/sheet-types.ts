@@ -36,6 +36,8 @@ export type SheetColumn<Row> = {
   readonly isNumeric?: boolean
   /** Place in the card of a row where the window is narrow; columns without one are left out there. */
   readonly card?: 'picture' | 'title' | 'note' | 'value' | 'figure'
+  /** Shown where it is asked for alone. */
+  readonly isRare?: boolean
   /** Stays in view at the left, or at the right, when the sheet scrolls sideways. */
   readonly fixed?: 'left' | 'right'
   /** What a cell says, as it is copied, read out and edited. */

@@ -14,10 +14,12 @@ type Ref = ProjectOpeningType['parts'][number]['dataset']
 
 /** The dataset of a part, found by its name in the release of the project. */
 export function PartDataset({
+  label,
   value,
   release,
   onChoose,
 }: {
+  label: string
   value: Ref | undefined
   /** null: not known yet. */
   release: string | null
@@ -45,7 +47,7 @@ export function PartDataset({
   return (
     <MaterialCombobox
       text={text}
-      label={t('column.dataset')}
+      label={label}
       value={value === undefined ? '' : (named.data?.name ?? value.uuid)}
       hits={hits}
       renderOption={({ name, referenceUnit }) => (

@@ -7,6 +7,7 @@ import { useTexts } from '#web/lib/i18n/catalogue.ts'
 import { detailTexts, projectTexts } from '../projects-texts.ts'
 import { NumberField } from '../settings/number-field.tsx'
 import { PartDataset } from './part-dataset.tsx'
+import { PartEnd } from './part-end.tsx'
 import { newPart, type PartDraft, unitOf } from './type-draft.ts'
 import css from './types.module.css'
 
@@ -22,6 +23,7 @@ function PartRow({ part, release, onChange, onRemove }: Props) {
       <div className="field">
         <span className="lbl">{t('column.dataset')}</span>
         <PartDataset
+          label={t('column.dataset')}
           value={dataset}
           release={release}
           onChoose={(chosen, told) => {
@@ -81,6 +83,7 @@ function PartRow({ part, release, onChange, onRemove }: Props) {
         }}
       />
       <Button look="quiet" icon="close" aria-label={d('types.removePart')} className={css.remove} onClick={onRemove} />
+      <PartEnd part={part} release={release} onChange={onChange} />
     </li>
   )
 }
