@@ -1,4 +1,5 @@
 import { mutationOptions } from '@tanstack/react-query'
+import type { ProjectChange } from '#contract/project-changes.ts'
 import type { ProjectListItem } from '#contract/project-lists.ts'
 import type { Project, ProjectDocument } from '#contract/projects.ts'
 import { call, callWithHeaders, upload } from '#web/lib/api-client.ts'
@@ -94,4 +95,25 @@ export async function storeProject(
     body,
   })
   return { project: reply, etag: next ?? '' }
+}
+
+/**
+ * Stores steps from the version that was read to the next.
+ *
+ * @param document - that they lead to: what is stored then
+ * @throws {ApiError} 412 where another was stored meanwhile
+ */
+export async function storeSteps(
+  { project, etag }: StoredProject,
+  changes: readonly ProjectChange[],
+  document: ProjectDocument,
+): Promise<StoredProject> {
+  const { id, owner, permission, createdAt, archived, assessedWith, newerData, newerOrigins, lostOrigins } = project
+  const { reply, etag: next } = await callWithHeaders('changeProject', {
+    params: { id },
+    headers: { 'if-match': etag },
+    body: { changes: [...changes] },
+  })
+  const told = { id, owner, permission, createdAt, archived, newerData, newerOrigins, lostOrigins, ...reply }
+  return { project: { ...document, ...told, ...(assessedWith && { assessedWith }) }, etag: next ?? '' }
 }

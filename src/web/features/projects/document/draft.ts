@@ -34,11 +34,11 @@ export const cellName = (variant: string, list: RowList, row: string, column: st
 
 /** A stored project to edit. */
 export function draftOf(project: ProjectDocument): ProjectDraft {
-  return { ...documentFields(project), faults: {} }
+  return { ...documentOf(project), faults: {} }
 }
 
 /** What the users decide, without what the service adds to a stored project. */
-function documentFields(project: ProjectDocument): ProjectDocument {
+export function documentOf(project: ProjectDocument): ProjectDocument {
   const {
     id: _id,
     owner: _owner,

@@ -48,12 +48,19 @@ function withoutFilled({ elements, openings }: Stored, variant: string, own: Ove
     openings.flatMap((row) => (isIn(row, variant, ofOpenings[row.id]) ? [variedRow(row, ofOpenings[row.id])] : [])),
   )
   const filled = elements.filter(
-    (row) =>
-      isIn(row, variant, own[row.id]) && isFilled(variedRow(row, own[row.id]), hosted.get(row.id) ?? 0),
+    (row) => isIn(row, variant, own[row.id]) && isFilled(variedRow(row, own[row.id]), hosted.get(row.id) ?? 0),
   )
   if (filled.length === 0) return own
   return { ...own, ...Object.fromEntries(filled.map(({ id }) => [id, { ...own[id], area: null }])) }
 }
+
+/** Lists that the variant has already, or says something in now. */
+const told = (variant: Variant, own: Readonly<Record<RowList, Overrides>>) =>
+  Object.fromEntries(
+    Object.entries(own).filter(
+      ([list, rows]) => variant[list as RowList] !== undefined || Object.keys(rows).length > 0,
+    ),
+  )
 
 /** What variants say of the rows that are stored, as far as it can be. @param stored - the rows of the base */
 export const storableVariants = (draft: ProjectDraft, stored: Stored, ids: Ids): Variant[] =>
@@ -62,12 +69,12 @@ export const storableVariants = (draft: ProjectDraft, stored: Stored, ids: Ids):
       withReason(row, measuredOnce(row, own)),
     )
     const elements = mapped(stored.elements, ofRows(variant.elements, ids.elements), withReason)
-    return {
-      ...withoutFlatUse(variant, draft.use),
+    const own = {
       elements: withoutFilled(stored, variant.id, elements, openings),
       openings,
       items: ofRows(variant.items, ids.items),
     }
+    return { ...withoutFlatUse(variant, draft.use), ...told(variant, own) }
   })
 
 /** Without the flat amount of user electricity, which is one of dwellings, where the building is none. */

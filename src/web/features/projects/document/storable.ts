@@ -123,7 +123,10 @@ export function storable(draft: ProjectDraft): Storable {
 function storableOf(draft: ProjectDraft): Storable {
   const { faults: _faults, ...rest } = draft
   // the openings of other variants leave the areas of the base as they are
-  const lacking = lackingOf(draft, areasHosted(draft.openings.filter(({ only }) => !only || only.includes(BASE_VARIANT))))
+  const lacking = lackingOf(
+    draft,
+    areasHosted(draft.openings.filter(({ only }) => !only || only.includes(BASE_VARIANT))),
+  )
   const elements = draft.elements.flatMap((row) => {
     const problems = lacking.elements.get(row.id) ?? []
     return isKeptOut(problems) ? [] : [storableElement(row, problems)]
@@ -146,5 +149,8 @@ function storableOf(draft: ProjectDraft): Storable {
     openings.length -
     items.length
   const document = { ...rest, elements, openings, items }
-  return { document: { ...withoutFlatUse(document, draft.use), variants: storableVariants(draft, document, ids) }, waiting }
+  return {
+    document: { ...withoutFlatUse(document, draft.use), variants: storableVariants(draft, document, ids) },
+    waiting,
+  }
 }
