@@ -31,6 +31,9 @@ const ownFactor = {
   fxReason: z.optional(text('Why the factor is another than by the table', 1, 300)),
 }
 const sourceId = z.optional(text('Of the file it was read from, such as a GlobalId', 1, 64))
+const mergedSources = z
+  .optional(z.array(text('As `sourceId`', 1, 64)).check(z.maxLength(projectLimits.mergedSources)))
+  .check(z.describe('Of further elements of the file that are in the row'))
 const count = z.optional(bounded('rowCount', 'Identical ones; 1 where absent').check(z.int()))
 
 type WithFactor = { readonly fx?: number | undefined; readonly fxReason?: string | undefined }
@@ -105,6 +108,7 @@ export const element = z
     zone: freeText('Zone'),
     note: z.optional(text('Note', 1, 500)),
     sourceId,
+    mergedSources,
     only,
   })
   .check(withReason, z.meta({ id: 'ProjectElement' }))
@@ -128,6 +132,7 @@ export const opening = z
     costGroup: z.optional(costGroup),
     storey: freeText('Storey'),
     sourceId,
+    mergedSources,
     only,
   })
   .check(

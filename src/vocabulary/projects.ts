@@ -174,4 +174,6 @@ export const projectLimits = {
   /** Last versions that are kept by themselves. */
   keptVersions: 20,
   namedStates: 50,
+  /** Elements of a file by which a row that they were merged into is known again, beside the first. */
+  mergedSources: 100,
 } as const

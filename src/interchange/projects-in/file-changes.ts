@@ -1,6 +1,6 @@
 import type { ProjectProposal } from '#contract/project-proposal.ts'
 import type { ProjectDocument } from '#contract/projects.ts'
-import { matchedBySource, matchedRows } from './matched-rows.ts'
+import { matchedBySource, matchedRows, pairedBySource } from './matched-rows.ts'
 
 /** Lists of rows that a file is compared with, in the order in which they are shown. */
 export const comparedLists = ['elements', 'openings', 'items'] as const
@@ -32,15 +32,8 @@ const sizeOf = ({ width, height, area, count = 1 }: Opening) =>
   JSON.stringify(width === undefined || height === undefined ? [area ?? null] : [width, height, count])
 
 /** By the ids of proposed elements, those that stand for them in the project. */
-export function ownElements(project: Project, { project: proposed }: Proposal): ReadonlyMap<string, string> {
-  const own = new Map(project.elements.map(({ id, sourceId }) => [sourceId, id]))
-  return new Map(
-    proposed.elements.flatMap(({ id, sourceId }) => {
-      const known = sourceId === undefined ? undefined : own.get(sourceId)
-      return known === undefined ? [] : [[id, known] as const]
-    }),
-  )
-}
+export const ownElements = (project: Project, { project: proposed }: Proposal): ReadonlyMap<string, string> =>
+  new Map([...pairedBySource(project.elements, proposed.elements)].map(([now, own]) => [now.id, own.id]))
 
 /** Openings that were read before their ids were kept: of their size, in their element. */
 function withoutKnown(project: Project, proposal: Proposal, changes: Matched<Opening>): Matched<Opening> {

@@ -5,6 +5,7 @@ import { projectLimits } from '#vocabulary/projects.ts'
 import type { ForeignLayer, ForeignMaterial } from '../../foreign/foreign-construction.ts'
 import { layerOrder } from '../../foreign/layer-order.ts'
 import type { BuildingLoss, IfcBuilding, IfcBuildingElement, IfcBuildingLayers } from './ifc-building.ts'
+import { sourcesOf } from './merged-sources.ts'
 import { type BulkChoice, bulkGroups, itemsOfBulks } from './proposed-bulks.ts'
 import { itemsOf } from './proposed-items.ts'
 import { proposedLayer } from './proposed-layer.ts'
@@ -26,11 +27,12 @@ export type ProposalChoices = {
   readonly openingType?: OpeningTypeChoice
   /** Where absent, columns, beams and the like are left out. */
   readonly bulk?: BulkChoice
+  /** Whether elements that are alike are one row; they are where absent. */
+  readonly isMerged?: boolean
 }
 
 const NAME_LENGTH = 120
 const STOREY_LENGTH = 40
-const SOURCE_LENGTH = 64
 
 const nameOf = ({ name, layers }: IfcBuildingLayers): string =>
   (name || layers.map(({ material }) => material.name).join(' / ')).trim().slice(0, NAME_LENGTH) || '–'
@@ -80,7 +82,11 @@ function libraryOf(building: IfcBuilding, choose: MaterialChoice, report: Report
 const told = ({ sourceId, name, entity, area }: IfcBuildingElement) => ({ sourceId, name, entity, area })
 
 /** Rows of the same construction, storey, side and status are one; what has no area stays alone, so that it can be seen. */
-function rowsOf({ elements }: IfcBuilding, { keyOf }: Library, report: Report): ProjectProposal['project']['elements'] {
+function rowsOf(
+  { elements }: IfcBuilding,
+  { keyOf }: Library,
+  { report, isMerged }: { readonly report: Report; readonly isMerged: boolean },
+): ProjectProposal['project']['elements'] {
   const groups = Map.groupBy(
     elements.filter(({ layers, type }) => keyOf.has(`${layers} ${type}`)),
     ({ layers, type, storey, external, status, area, sourceId, costGroup, ownRow }) =>
@@ -90,13 +96,13 @@ function rowsOf({ elements }: IfcBuilding, { keyOf }: Library, report: Report): 
         external,
         status,
         costGroup,
-        area === null || ownRow ? sourceId : '',
+        area === null || ownRow || !isMerged ? sourceId : '',
       ]),
   )
   return [...groups.values()].slice(0, projectLimits.elements).flatMap((all, index) => {
     const [first] = all
     if (!first) return []
-    const { layers, type, storey, status, sourceId, costGroup, ownRow, name } = first
+    const { layers, type, storey, status, costGroup, ownRow, name } = first
     const id = `E${index + 1}`
     report.rows.push({
       id,
@@ -115,9 +121,9 @@ function rowsOf({ elements }: IfcBuilding, { keyOf }: Library, report: Report): 
         areaIs: 'net' as const,
         ...(storey !== undefined && storey !== '' && { storey: storey.slice(0, STOREY_LENGTH) }),
         ...(status !== undefined && { status }),
-        ...(ownRow && name !== '' && { name: name.slice(0, NAME_LENGTH) }),
+        ...((ownRow || !isMerged) && name !== '' && { name: name.slice(0, NAME_LENGTH) }),
         ...(costGroup !== undefined && { costGroup }),
-        sourceId: sourceId.slice(0, SOURCE_LENGTH),
+        ...sourcesOf(all),
       },
     ]
   })
@@ -148,7 +154,12 @@ function materialsIn({ layers }: IfcBuilding, choose: MaterialChoice): Report['m
 export function proposeProject(
   { format, building }: { readonly format: ProjectProposal['format']; readonly building: IfcBuilding },
   choose: MaterialChoice,
-  { datasets = new Set(), openingType = () => undefined, bulk = () => undefined }: ProposalChoices = {},
+  {
+    datasets = new Set(),
+    openingType = () => undefined,
+    bulk = () => undefined,
+    isMerged = true,
+  }: ProposalChoices = {},
 ): ProjectProposal {
   const spaces = building.spaces.flatMap(({ area }) => (area === null ? [] : [area]))
   const report: Report = {
@@ -187,7 +198,7 @@ export function proposeProject(
     lost: (building.lost ?? []).slice(0, MOST_LOSSES).map(toLoss),
   }
   const library = libraryOf(building, choose, report)
-  const elements = rowsOf(building, library, report)
+  const elements = rowsOf(building, library, { report, isMerged })
   const items = itemsOf(building, datasets, report)
   report.withoutConstruction.push(
     ...building.elements.filter(({ layers, type }) => !library.keyOf.has(`${layers} ${type}`)).map(told),

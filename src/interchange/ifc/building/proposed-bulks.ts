@@ -4,6 +4,7 @@ import { bounds, isWithin } from '#vocabulary/bounds.ts'
 import { projectLimits } from '#vocabulary/projects.ts'
 import type { ForeignMaterial } from '../../foreign/foreign-construction.ts'
 import type { IfcBuilding, IfcBulk } from './ifc-building.ts'
+import { SOURCE_LENGTH } from './merged-sources.ts'
 
 /** Parts of one class, material and cost group, which can be one item. */
 export type BulkGroup = {
@@ -42,7 +43,6 @@ const costGroups: Readonly<Record<string, readonly [inside: string, outside: str
   IFCSTAIRFLIGHT: ['351', '351'],
 }
 const OTHER = ['390', '390'] as const
-const SOURCE_LENGTH = 64
 
 const costGroupOf = ({ entity, external, costGroup }: IfcBulk): string =>
   costGroup ?? (costGroups[entity] ?? OTHER)[external === true ? 1 : 0]

@@ -3,6 +3,7 @@ import type { ProjectOpeningType } from '#contract/project-rows.ts'
 import { bounds, isWithin } from '#vocabulary/bounds.ts'
 import { projectLimits } from '#vocabulary/projects.ts'
 import type { IfcBuilding, IfcBuildingOpening } from './ifc-building.ts'
+import { sourcesOf } from './merged-sources.ts'
 
 type Project = ProjectProposal['project']
 type Report = ProjectProposal['report']
@@ -15,7 +16,6 @@ export type OpeningKind = Pick<IfcBuildingOpening, 'kind' | 'typeName' | 'uValue
 
 const NAME_LENGTH = 120
 const STOREY_LENGTH = 40
-const SOURCE_LENGTH = 64
 
 /** Tells types of openings of a file from each other: by name, kind and transmittance. */
 export const openingKindKey = ({ kind, typeName, uValue }: OpeningKind): string =>
@@ -80,7 +80,7 @@ export function openingsOf(
     const [first] = all
     const size = first && sizeOf(first)
     if (!size) return []
-    const { host, storey, status, external, sourceId } = first
+    const { host, storey, status, external } = first
     const element = rowOf.get(host ?? '')
     return [
       {
@@ -92,7 +92,7 @@ export function openingsOf(
         ...(element === undefined && external === false && { adjacency: 'heated' as const }),
         ...(storey !== undefined && storey !== '' && { storey: storey.slice(0, STOREY_LENGTH) }),
         ...(status !== undefined && { status }),
-        sourceId: sourceId.slice(0, SOURCE_LENGTH),
+        ...sourcesOf(all),
       },
     ]
   })

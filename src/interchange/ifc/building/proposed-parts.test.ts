@@ -57,6 +57,7 @@ test('windows and doors become rows of their types, those alike as one in the ro
       host: 'E1',
       storey: 'EG',
       sourceId: '0000000000000000000015',
+      mergedSources: ['0000000000000000000060'],
     },
     { id: 'O2', type: 'F2', width: 0.9, height: 2, count: 1, adjacency: 'heated', sourceId: '0000000000000000000065' },
   ])

@@ -75,7 +75,7 @@ function Proposed({ file, into, stock, remembered, datasets }: { file: BuildingF
   const rows = elements.length + openings.length + items.length
   const parts = (
     <>
-      <ProposedRows proposal={proposal} />
+      <ProposedRows file={file} proposal={proposal} decided={decided} onDecide={setDecided} />
       <ProposedOpenings file={file} decided={decided} onDecide={setDecided} />
       <ProposedBulks file={file} proposal={proposal} decided={decided} onDecide={setDecided} />
       <LeftOut proposal={proposal} />

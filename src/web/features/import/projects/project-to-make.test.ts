@@ -65,10 +65,33 @@ describe('a project from a file', () => {
     const openings = { [openingKindKey(window)]: NO_TYPE }
     const { project, report } = proposalOf(house(), mappedTo('concrete'), {
       ...basis,
-      decided: { openings, bulks: [] },
+      decided: { openings, bulks: [], isMerged: true },
     })
     expect(project.openings).toEqual([])
     expect(report.openingsLeftOut).toMatchObject([{ reason: 'noType' }])
+  })
+
+  test('has elements that are alike in one row, or each by itself with its name', () => {
+    const each = { ...basis, decided: { ...basis.decided, isMerged: false } }
+    const [together, alone] = [basis, each].map((one) => proposalOf(house(), mappedTo('concrete'), one).project)
+    const sources = (rows: Project['elements'] = []) =>
+      rows.flatMap(({ sourceId, mergedSources = [] }) => [sourceId, ...mergedSources])
+    expect([together?.elements.length, alone?.elements.length]).toEqual([2, 3])
+    expect(sources(together?.elements).toSorted()).toEqual(sources(alone?.elements).toSorted())
+    expect(alone?.elements.filter(({ mergedSources }) => mergedSources !== undefined)).toEqual([])
+    const named = house().building.elements.flatMap(({ name, layers }) => (name === '' || !layers ? [] : [name]))
+    expect(alone?.elements.flatMap(({ name }) => name ?? [])).toEqual(named)
+    const whole = (rows: Project['elements'] = []) => rows.reduce((sum, { area }) => sum + (area ?? 0), 0)
+    expect(whole(alone?.elements)).toBeCloseTo(whole(together?.elements), 9)
+  })
+
+  test('that was made of each element by itself is read into so again', () => {
+    const rowsOf = (isMerged: boolean) =>
+      proposalOf(house(), mappedTo('concrete'), { ...basis, decided: { ...basis.decided, isMerged } }).project
+    const into = (isMerged: boolean) => decidedAtFirst(house(), rowsOf(isMerged)).isMerged
+    expect([into(true), into(false)]).toEqual([true, false])
+    const unnamed = rowsOf(true).elements.map(({ mergedSources: _sources, ...row }) => row)
+    expect(decidedAtFirst(house(), { ...rowsOf(true), elements: unnamed }).isMerged).toBe(true)
   })
 
   test('has no rows of layers that nothing stands for, and tells them', () => {
@@ -89,7 +112,11 @@ describe('a file that is read a second time', () => {
   const item = { id: 'P1', name: 'Stützen', costGroup: '343', dataset: { uuid: 'a' }, quantity: 1, unit: 'm3' }
   const project = {
     ...made,
-    elements: [{ ...first, area: 10, count: 2 }, { ...second, id: 'E7', sourceId: 'gone' }, byHand],
+    elements: [
+      { ...first, area: 10, count: 2 },
+      { ...second, id: 'E7', sourceId: 'gone', mergedSources: undefined },
+      byHand,
+    ],
     openings: [
       { ...window, id: 'O5', width: 2 },
       { id: 'O1', type: 'F1', host: 'E7', area: 1 },
@@ -143,6 +170,21 @@ describe('a file that is read a second time', () => {
     })
     expect(updated.openings).toMatchObject([{ host: 'E1', width: 1, height: 1.5 }])
     expect(updated.openingTypes[updated.openings[0]?.type ?? '']).toMatchObject({ name: 'F1' })
+  })
+
+  test('knows a row again whose first element is gone, and tells what is in it now', () => {
+    const merged = made.elements?.find(({ mergedSources }) => mergedSources !== undefined)
+    const [next = '', ...others] = merged?.mergedSources ?? []
+    const fewer = { ...merged, area: 1, sourceId: next, mergedSources: others.length > 0 ? others : undefined }
+    const now = {
+      ...proposal,
+      project: { ...proposal.project, elements: [fewer as unknown as (typeof proposal.project.elements)[number]] },
+    }
+    const before = { ...made, elements: [merged], openings: [], items: [], variants: [] } as unknown as Project
+    const changes = changesIn(before, now)
+    expect(changes.elements).toEqual({ ...none, changed: [{ row: merged?.id, proposed: merged?.id }] })
+    const [row] = updatedProject(before, now, takenAtFirst(changes)).elements
+    expect([row?.area, row?.sourceId, row?.mergedSources]).toEqual([1, next, fewer.mergedSources])
   })
 
   test('knows openings by their size and wall where they were read before their ids were kept', () => {

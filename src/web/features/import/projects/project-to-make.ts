@@ -12,7 +12,7 @@ import { type BulkGroup, bulkGroups } from '#interchange/ifc/building/proposed-b
 import { type OpeningKind, openingKindKey } from '#interchange/ifc/building/proposed-openings.ts'
 import type { ProjectFile } from '#interchange/projects-in/read-project-file.ts'
 import type { Locale } from '#vocabulary/constructions.ts'
-import type { ProjectMeasure, ProjectUse } from '#vocabulary/projects.ts'
+import { type ProjectMeasure, type ProjectUse, projectLimits } from '#vocabulary/projects.ts'
 import type { NewProject } from '#web/resources/projects/project-mutations.ts'
 import { keyOf, type Mapping, type UsedMaterial } from '../model/foreign-materials.ts'
 
@@ -38,13 +38,30 @@ export type Decided = {
   readonly openings: Readonly<Record<string, string>>
   /** Keys of groups that become items. */
   readonly bulks: readonly string[]
+  /** Elements that are alike are one row. */
+  readonly isMerged: boolean
 }
+
+type Into = Pick<Project, 'elements' | 'items'>
+
+/** Whether a file is read into a project with its elements as they are there: together, or each by itself. */
+function wasMerged({ building }: BuildingFile, { elements }: Into): boolean {
+  if (elements.some(({ mergedSources }) => mergedSources !== undefined)) return true
+  const there = new Set(elements.map(({ sourceId }) => sourceId))
+  const alone = building.elements.filter(({ sourceId }) => there.has(sourceId)).length
+  return alone * 2 <= building.elements.length
+}
+
+/** Whether there is room for each element of a file in a row of its own. */
+export const fitsUnmerged = ({ building }: BuildingFile): boolean => building.elements.length <= projectLimits.elements
+
 /** What is decided before anybody says otherwise. @param into - the project that the file is read into: what it has of it stays */
-export function decidedAtFirst({ building }: BuildingFile, into?: Pick<Project, 'items'>): Decided {
+export function decidedAtFirst(file: BuildingFile, into?: Into): Decided {
   const known = new Set(into?.items.map(({ sourceId }) => sourceId))
   return {
     openings: {},
-    bulks: bulkGroups(building).flatMap(({ key, sourceId }) => (known.has(sourceId) ? [key] : [])),
+    isMerged: !into || !fitsUnmerged(file) || wasMerged(file, into),
+    bulks: bulkGroups(file.building).flatMap(({ key, sourceId }) => (known.has(sourceId) ? [key] : [])),
   }
 }
 /** In the place of a type: openings of the kind are left out. */
@@ -132,6 +149,7 @@ export function proposalOf(
   }
   return proposeProject(file, choose, {
     datasets,
+    isMerged: decided.isMerged,
     openingType: (kind) => {
       const shipped = shippedFor(kind, decided)
       return shipped && openingTypeOf(shipped, words.locale)

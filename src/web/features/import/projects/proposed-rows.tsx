@@ -1,8 +1,10 @@
+import { projectLimits } from '#vocabulary/projects.ts'
+import { Segments } from '#web/components/segments.tsx'
 import { useFormats } from '#web/lib/format.ts'
 import { useTexts } from '#web/lib/i18n/catalogue.ts'
 import css from './project-import.module.css'
 import { projectImportTexts } from './project-import-texts.ts'
-import type { Proposal } from './project-to-make.ts'
+import { type BuildingFile, type Decided, fitsUnmerged, type Proposal } from './project-to-make.ts'
 import { useNote } from './row-notes.ts'
 
 /** Rows that are listed; what lies beyond is counted. */
@@ -11,7 +13,17 @@ const MOST_ROWS = 200
 const MOST_NOTES = 5
 
 /** The schedule that the file comes to, row by row, with what was corrected or assumed. */
-export function ProposedRows({ proposal: { project, report } }: { proposal: Proposal }) {
+export function ProposedRows({
+  file,
+  proposal: { project, report },
+  decided,
+  onDecide,
+}: {
+  file: BuildingFile
+  proposal: Proposal
+  decided: Decided
+  onDecide: (next: Decided) => void
+}) {
   const t = useTexts(projectImportTexts)
   const { number } = useFormats()
   const noteText = useNote()
@@ -21,6 +33,21 @@ export function ProposedRows({ proposal: { project, report } }: { proposal: Prop
     <section className="sec" aria-labelledby="project-rows">
       <div className="sec-h">
         <h2 id="project-rows">{t('schedule')}</h2>
+        {fitsUnmerged(file) ? (
+          <Segments
+            label={t('alike')}
+            value={decided.isMerged ? 'merged' : 'alone'}
+            segments={[
+              { value: 'merged', label: t('alike.merged') },
+              { value: 'alone', label: t('alike.alone') },
+            ]}
+            onChange={(value) => onDecide({ ...decided, isMerged: value === 'merged' })}
+          />
+        ) : (
+          <span className="small dim">
+            {t('alike.tooMany', { count: file.building.elements.length, most: projectLimits.elements })}
+          </span>
+        )}
       </div>
       <div className={css.rows}>
         <table className="table">

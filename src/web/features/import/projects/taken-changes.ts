@@ -85,7 +85,14 @@ function keptRows<Row extends { readonly id: string }>(
     })
 }
 
-const resized = ({ width: _width, height: _height, area: _area, count: _count, ...row }: Opening, now: Opening) => {
+/** A row by the elements of the file that are in it now. */
+function known<Row extends Element | Opening>({ mergedSources: _before, ...row }: Row, now: Row): Row {
+  const { sourceId, mergedSources } = now
+  return { ...row, ...(sourceId !== undefined && { sourceId }), ...(mergedSources && { mergedSources }) } as Row
+}
+
+const resized = (own: Opening, now: Opening): Opening => {
+  const { width: _width, height: _height, area: _area, count: _count, ...row } = known(own, now)
   const { width, height, area, count } = now
   return {
     ...row,
@@ -133,7 +140,10 @@ export function updatedProject(project: Project, proposal: Proposal, taken: Take
     ...keptRows(project.elements, proposed.elements, {
       changes: changes.elements,
       taken: taken.elements,
-      changed: ({ count: _count, ...row }, { area }): Element => ({ ...row, area, areaIs: 'net' }),
+      changed: (own, now): Element => {
+        const { count: _count, ...row } = known(own, now)
+        return { ...row, area: now.area, areaIs: 'net' }
+      },
     }),
     ...newElements,
   ]
