@@ -1,4 +1,5 @@
 import { apiAs } from './support/constructions.ts'
+import { cell, status, thickness, uValue } from './support/editor.ts'
 import { accounts, expect, expectAccessible, test } from './support/test.ts'
 
 test('from no project to its report as PDF, by keys alone', async ({ page }) => {
@@ -71,12 +72,10 @@ test('a project is told of, shared and kept on the device while it cannot be sav
   await expectAccessible(page, 'states')
   await page.keyboard.press('Escape')
 
-  await page.route(`**/v1/project/${id}`, (route) =>
-    route.request().method() === 'PUT' ? route.abort() : route.continue(),
-  )
+  await page.route(`**/v1/project/${id}/changes`, (route) => route.abort())
   await page.getByRole('textbox', { name: 'Projekt' }).fill('Haus am Meer')
   await expect(page.getByText('Ohne Verbindung, wird nachgeholt')).toBeVisible()
-  await page.unroute(`**/v1/project/${id}`)
+  await page.unroute(`**/v1/project/${id}/changes`)
   await page.reload()
   await expect(page.getByText('Nicht gespeicherte Änderungen wiederhergestellt')).toBeVisible()
   await expect(page.getByRole('textbox', { name: 'Projekt' })).toHaveValue('Haus am Meer')
@@ -93,16 +92,76 @@ test('a pasted table is shown before it is put in, as one step', async ({ page, 
   await dialog.getByRole('button', { name: 'Projekt anlegen' }).click()
   await page.getByRole('button', { name: 'Bauteil', exact: true }).click()
   await page.evaluate(() =>
-    navigator.clipboard.writeText('Nr.\tBauteil\tFläche\tGeschoss\nW1\tNord\t46,0\tEG\nW2\tSüd\tviel\tOG'),
+    navigator.clipboard.writeText(
+      'Nr.\tBauteil\tAufbau\tFläche\tU\nW1\tNord\tAW-01\t1.250\t0,2\nW2\tSüd\tFantasiewand\tviel\t0,2',
+    ),
   )
   await page.keyboard.press('Control+v')
   const preview = page.getByRole('dialog', { name: 'Tabelle einfügen' })
   await expect(preview).toContainText('2 neue Zeilen')
   await expect(preview).toContainText('1 mit Lücke')
+  await expect(preview).toContainText('Wird gerechnet und nicht übernommen: U')
+  await expect(preview.getByRole('combobox', { name: 'AW-01' })).toHaveValue(/^library:/)
+  await expect(preview.getByRole('combobox', { name: 'Fantasiewand' })).toHaveValue('')
+  await preview.getByRole('radio', { name: 'Dezimalpunkt' }).click()
+  await expect(preview.getByRole('cell', { name: '1.25', exact: true })).toBeVisible()
+  await preview.getByRole('radio', { name: 'Dezimalkomma' }).click()
+  await expectAccessible(page, 'paste')
   await preview.getByRole('button', { name: '2 Zeilen übernehmen' }).click()
   const grid = page.getByRole('grid', { name: 'Bauteile' })
   await expect(grid.locator('[data-row]')).toHaveCount(3)
   await expect(grid.getByText('viel')).toBeVisible()
+  await expect(grid.locator('[data-column="construction"]').nth(1)).toContainText('AW-01')
+  await expect(grid.locator('[data-column="area"]').nth(1)).toHaveText(/^1\s250,00$/)
+  await expect(page.getByText(/^Gespeichert/)).toBeVisible()
   await page.keyboard.press('Control+z')
   await expect(grid.locator('[data-row]')).toHaveCount(1)
+})
+
+test('a construction of a project is edited in the layer editor, and comes back as one step', async ({
+  page,
+  request,
+}) => {
+  const { headers } = await apiAs(request, 'architect')
+  const wall = {
+    type: 'outerWall',
+    name: 'Wand im Projekt',
+    layers: [
+      { materialId: 'mw_facade_035', thickness: 0.16 },
+      { materialId: 'sand_lime_1400', thickness: 0.175 },
+    ],
+  }
+  const house = {
+    name: 'Haus mit Aufbau',
+    use: 'residential',
+    measure: 'newBuild',
+    areas: { netRoomArea: 100 },
+    constructions: { AW: wall },
+    elements: [{ id: 'E1', code: 'W1', construction: 'AW', area: 50 }],
+  }
+  const { id } = (await (await request.post('/v1/project', { headers, data: house })).json()) as { id: string }
+  await page.goto(`/projects/${id}`)
+  const grid = page.getByRole('grid', { name: 'Bauteile' })
+  const shown = grid.locator('[data-column="uValue"]').first()
+  await expect(shown).toHaveText(/\d/)
+  const before = (await shown.textContent()) ?? ''
+  await grid.locator('[data-column="construction"]').first().click()
+  await page.getByRole('button', { name: 'Aufbau bearbeiten' }).click()
+
+  await expect(page).toHaveURL(new RegExp(`/projects/${id}/constructions/AW$`))
+  await expect(status(page)).toHaveText('Wie im Projekt')
+  await expect(uValue(page)).toHaveText(/\d/)
+  await cell(page, 1, 'thickness').click()
+  await thickness(page, 1).fill('240')
+  await expect(status(page)).toHaveText('Ungespeicherte Änderungen')
+  await expectAccessible(page, 'construction of a project')
+
+  await page.reload()
+  await expect(page.getByText(/wiederhergestellt/)).toBeVisible()
+  await page.getByRole('button', { name: 'Ins Projekt übernehmen' }).click()
+  await expect(page).toHaveURL(new RegExp(`/projects/${id}$`))
+  await expect(shown).not.toHaveText(before)
+  await expect(page.getByText(/^Gespeichert/)).toBeVisible()
+  await page.keyboard.press('Control+z')
+  await expect(shown).toHaveText(before)
 })

@@ -25,6 +25,11 @@ const inside: RouteObject[] = [
   { path: paths.importProject.path, lazy: async () => (await projects()).fromFile() },
   { path: paths.projectComparison.path, lazy: async () => (await projects()).comparison() },
   { path: paths.projectReport.path, lazy: async () => (await projects()).report() },
+  {
+    path: paths.projectConstruction.path,
+    shouldRevalidate: onPageChange,
+    lazy: () => import('#web/features/editor/part/project-construction-page.tsx'),
+  },
   { path: paths.project.path, lazy: async () => (await projects()).building() },
   { path: paths.comparison.path, lazy: () => import('./routes/comparison.tsx') },
   { path: paths.renovation.path, lazy: () => import('#web/features/renovation/renovation-page.tsx') },

@@ -32,6 +32,11 @@ export const paths = {
       `/projects/compare?in=${variants.map((variant) => `${id}:${variant}`).join(',')}`,
   },
   project: { path: '/projects/:id', href: (id: string) => `/projects/${id}` },
+  projectConstruction: {
+    path: '/projects/:id/constructions/:key',
+    /** A construction of a project in the layer editor. */
+    hrefFor: (id: string, key: string) => `/projects/${id}/constructions/${key}`,
+  },
   projectReport: {
     path: '/projects/:id/report',
     href: (id: string, variant: string) => `/projects/${id}/report?variant=${variant}`,

@@ -1,23 +1,19 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { clsx } from 'clsx'
 import { useEffect, useState } from 'react'
 import { type LoaderFunctionArgs, useNavigate, useParams } from 'react-router'
 import { type Locale, type Ownership, ownerships } from '#vocabulary/constructions.ts'
 import { chartTexts } from '#web/charts/charts-texts.ts'
-import { Button, ButtonLink } from '#web/components/button.tsx'
-import { Notice } from '#web/components/notice.tsx'
+import { Button } from '#web/components/button.tsx'
 import { Unhurried } from '#web/components/unhurried.tsx'
-import { useFailureToast, useReason } from '#web/components/use-failure.ts'
+import { useFailureToast } from '#web/components/use-failure.ts'
 import { datasetTexts } from '#web/datasets/datasets-texts.ts'
 import { kpiTexts } from '#web/features/editor/editor-texts.ts'
 import { ApiError } from '#web/lib/api-error.ts'
 import { formatsOf } from '#web/lib/format.ts'
 import { useTexts } from '#web/lib/i18n/catalogue.ts'
 import { currentLocale, useLocale } from '#web/lib/i18n/locale.ts'
-import { commonTexts } from '#web/lib/lib-texts.ts'
 import { paths } from '#web/lib/paths.ts'
 import { randomKey } from '#web/lib/random-key.ts'
-import { useTitle } from '#web/lib/title.ts'
 import { copyConstructions } from '#web/resources/constructions/construction-mutations.ts'
 import { constructionQuery, type StoredConstruction } from '#web/resources/constructions/construction-queries.ts'
 import { beginOpening, figuresOf, hasMade, openingQuery } from '#web/resources/constructions/opening.ts'
@@ -26,8 +22,8 @@ import { emptyDocument } from './document/document.ts'
 import { sameContent } from './document/stored-layers.ts'
 import css from './editor.module.css'
 import { Editor, type EditorProps } from './editor.tsx'
+import { Failed, Loading, Missing } from './editor-states.tsx'
 import { editorTexts, sectionTexts } from './editor-texts.ts'
-import headerCss from './panels/header/header.module.css'
 import { type LocalDraft, NEW_DRAFT } from './saving/draft-store.ts'
 import { userDrafts } from './saving/use-local-draft.ts'
 import { basisOf } from './saving/use-saving.ts'
@@ -123,58 +119,8 @@ function Opened({ stored, draft, ownership, onCreated }: OpenedProps & { draft: 
   )
 }
 
-function Missing() {
-  const t = useTexts(editorTexts)
-  useTitle(t('missing.title'))
-  return (
-    <main id="main" className="page nf">
-      <h1>{t('missing.title')}</h1>
-      <p className="lead dim">{t('missing.text')}</p>
-      <p className="nf-way">
-        <ButtonLink look="primary" icon="back" to={paths.library.href}>
-          {t('title.back')}
-        </ButtonLink>
-      </p>
-    </main>
-  )
-}
-
-function Failed({ error, retry }: { error: Error; retry: () => void }) {
-  const t = useTexts(editorTexts)
-  const common = useTexts(commonTexts)
-  const reasonOf = useReason()
-  return (
-    <main id="main" className="page">
-      <h1 className="sr">{t('failed.title')}</h1>
-      <Notice kind="error">
-        <b>{t('failed.title')}</b>
-        <br />
-        {reasonOf(error)}
-        <p>
-          <Button size="s" icon="reload" onClick={retry}>
-            {common('reload')}
-          </Button>
-        </p>
-      </Notice>
-    </main>
-  )
-}
-
-function Loading() {
-  const t = useTexts(editorTexts)
-  return (
-    <main id="main" className={css.page} aria-busy="true">
-      <p className="sr" role="status">
-        {t('loading')}
-      </p>
-      <div className={headerCss.titleBar} />
-      <div className={clsx('sheet', css.waiting)} />
-    </main>
-  )
-}
-
 /** Reads what this device keeps of a construction; null where it keeps nothing. */
-const draftQuery = (id: string) =>
+export const draftQuery = (id: string) =>
   queryOptions({
     queryKey: ['drafts', id],
     queryFn: async () => (await userDrafts().read(id)) ?? null,

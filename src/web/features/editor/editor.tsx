@@ -23,6 +23,7 @@ import { type Figures, useFigures } from './figures/use-figures.ts'
 import { MetaRow } from './panels/header/meta-row.tsx'
 import { TitleBar } from './panels/header/title-bar.tsx'
 import { SaveStatus } from './saving/save-status.tsx'
+import type { HandOver } from './saving/use-hand-over.ts'
 import { useSavedDocument } from './saving/use-saved-document.ts'
 import { LayerTable } from './table/layer-table.tsx'
 import { useShortcuts } from './table/use-shortcuts.ts'
@@ -53,6 +54,8 @@ export type EditorProps = {
   readonly asked?: AskedFigures | undefined
   readonly onCreated: (stored: StoredConstruction) => void
   readonly onCopy: () => void
+  /** Where it is a part of a project: who takes it over, and the way back there. */
+  readonly handOver?: (HandOver & { readonly project: string }) | undefined
 }
 
 /** Panels are fetched this long after the first paint [ms]. */
@@ -67,6 +70,7 @@ function Workspace({
   seed,
   readOnly,
   stored,
+  isPart,
   flush,
 }: {
   editor: EditorState
@@ -75,6 +79,7 @@ function Workspace({
   seed: string
   readOnly: boolean
   stored: Construction | undefined
+  isPart: boolean
   flush: () => Promise<void>
 }) {
   const { history, cell, focusRequest, controls } = editor
@@ -139,9 +144,11 @@ function Workspace({
                 onImpact={setImpact}
                 readOnly={readOnly}
               />
-              <Suspense fallback={null}>
-                <BelowLayers description={description} readOnly={readOnly} />
-              </Suspense>
+              {!isPart && (
+                <Suspense fallback={null}>
+                  <BelowLayers description={description} readOnly={readOnly} />
+                </Suspense>
+              )}
             </div>
           </div>
           <Beside {...{ side, editor, figures, readOnly, stored, flush, place, impact }} onImpact={setImpact} />
@@ -232,6 +239,7 @@ export function Editor({ initial, asked, onCopy, ...stored }: EditorProps) {
           stored={construction}
           unsaved={saving.dirty}
           variants={variants}
+          handOver={stored.handOver}
         />
         <MetaRow
           document={document}
@@ -239,6 +247,7 @@ export function Editor({ initial, asked, onCopy, ...stored }: EditorProps) {
           construction={construction}
           ownership={ownership}
           readOnly={readOnly}
+          isPart={saving.isPart}
           drift={
             saving.basis && (
               <Suspense fallback={null}>
@@ -258,6 +267,7 @@ export function Editor({ initial, asked, onCopy, ...stored }: EditorProps) {
           seed={opened?.construction.id ?? draftId}
           readOnly={readOnly}
           stored={construction}
+          isPart={saving.isPart}
           flush={flush}
         />
       </main>

@@ -107,6 +107,12 @@ export function SaveStatus({
   }
   if (dirty && problems[0]) return <Line icon="open">{t(`save.blocked.${problems[0]}`)}</Line>
   if (dirty) return <Line icon="open">{t('save.unsaved')}</Line>
+  if (saving.isPart)
+    return (
+      <Line icon="check" tone="ok">
+        {t('save.inProject')}
+      </Line>
+    )
   if (!basis) return <Line icon="open">{t('save.new')}</Line>
   return (
     <Line icon="check" tone="ok">

@@ -3,6 +3,7 @@ import { announce } from '#web/lib/announcer.ts'
 import { useTexts } from '#web/lib/i18n/catalogue.ts'
 import { saveProblems } from '../document/stored-layers.ts'
 import { editorTexts } from '../editor-texts.ts'
+import { type HandOver, useHandOver } from './use-hand-over.ts'
 import { useLocalDraft } from './use-local-draft.ts'
 import { type Saving, type SavingOptions, useSaving } from './use-saving.ts'
 
@@ -11,12 +12,15 @@ type Options = Omit<SavingOptions, 'automatic'> & {
   readonly draftId: string
   /** Leads to the name, where it is missing. */
   readonly askForName: () => void
+  readonly handOver?: HandOver | undefined
 }
 
 export type SavedDocument = Saving & {
   readonly saveNow: () => void
   /** False while this device takes no draft: what is not saved would be lost with the page. */
   readonly draftStored: boolean
+  /** It is handed over rather than stored. */
+  readonly isPart: boolean
 }
 
 /**
@@ -25,14 +29,15 @@ export type SavedDocument = Saving & {
  *
  * @returns the saving, and what the button and the key do
  */
-export function useSavedDocument({ draftId, askForName, ...options }: Options): SavedDocument {
+export function useSavedDocument({ draftId, askForName, handOver, ...options }: Options): SavedDocument {
   const { document, latest, ownership, creationKey, readOnly } = options
   const t = useTexts(editorTexts)
-  const saving = useSaving({
+  const stored = useSaving({
     ...options,
-    automatic: ownership === 'custom' || options.opened?.construction.draftOf !== undefined,
+    automatic: !handOver && (ownership === 'custom' || options.opened?.construction.draftOf !== undefined),
   })
-  const { basis, dirty, save } = saving
+  const saving = useHandOver(stored, { document, latest, readOnly, handOver })
+  const { basis, isPart, dirty, save } = saving
   const draftStored = useLocalDraft({
     id: basis?.stored.construction.id ?? draftId,
     document,
@@ -44,8 +49,8 @@ export function useSavedDocument({ draftId, askForName, ...options }: Options): 
   const nothing = t('save.nothing')
   const saveNow = useCallback(() => {
     if (saveProblems(latest())[0] === 'name') askForName()
-    else if (dirty || latest() !== document) save()
+    else if (isPart || dirty || latest() !== document) save()
     else announce(nothing)
-  }, [latest, document, askForName, dirty, save, nothing])
+  }, [latest, document, askForName, isPart, dirty, save, nothing])
   return { ...saving, saveNow, draftStored }
 }

@@ -88,7 +88,11 @@ function keptRows<Row extends { readonly id: string }>(
 /** A row by the elements of the file that are in it now. */
 function known<Row extends Element | Opening>({ mergedSources: _before, ...row }: Row, now: Row): Row {
   const { sourceId, mergedSources } = now
-  return { ...row, ...(sourceId !== undefined && { sourceId }), ...(mergedSources && { mergedSources }) } as Row
+  return {
+    ...row,
+    ...(sourceId !== undefined && { sourceId }),
+    ...(mergedSources && { mergedSources }),
+  } as unknown as Row
 }
 
 const resized = (own: Opening, now: Opening): Opening => {

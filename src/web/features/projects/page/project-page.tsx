@@ -34,6 +34,7 @@ import { useHistory } from './use-history.ts'
 import { useMarkedRows } from './use-marked-rows.ts'
 import { useOrigins } from './use-origins.ts'
 import { useProjectFigures } from './use-project-figures.ts'
+import { useReturned } from './use-returned.ts'
 import { useVariantFigures } from './use-variant-figures.ts'
 import { useWarningPlaces } from './use-warning-places.ts'
 
@@ -67,6 +68,7 @@ function Opened({ local, opened }: { local: LocalProject | null; opened: StoredP
   const [begun] = useState<Begun>(() => local ?? { stored: opened, basis: draftOf(opened.project) })
   const editing = useHistory(() => local?.draft ?? begun.basis)
   const { draft, latest, undo, redo } = editing
+  useReturned(id, editing)
   const { part, variant, isBeside, setBeside, hrefOf, show } = useProjectPlace(draft.variants)
   const saving = useAutosave(editing, begun, readOnly)
   const pinned = keptBy(saving.stored)

@@ -2,8 +2,8 @@ import { act, renderHook } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { useShownColumns } from './column-choice.tsx'
 
-const columns = [
-  { key: 'name', title: 'Bauteil', fixed: 'left' as const },
+const columns: readonly { key: string; title: string; fixed?: 'left'; isRare?: boolean }[] = [
+  { key: 'name', title: 'Bauteil', fixed: 'left' },
   { key: 'zone', title: 'Zone' },
   { key: 'tilt', title: 'Neigung', isRare: true },
 ]

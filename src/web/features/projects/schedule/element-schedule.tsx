@@ -21,7 +21,7 @@ export function ElementSchedule({
 }: ScheduleProps & { kpis: ProjectKpis | undefined; projectId: string }) {
   const { draft, latest, edit } = props.editing
   const t = useTexts(projectTexts)
-  const editConstruction = useEditConstruction(draft.constructions, edit)
+  const editConstruction = useEditConstruction(projectId, draft.constructions, props.release)
   const keyOf = useConstructionKey(latest, edit)
   const { views, basis, variants, variant } = useScheduleViews('elements', draft, { ...props, kpis })
   const columns = useVariedColumns('elements', useElementColumns(draft, basis, origins), variants)

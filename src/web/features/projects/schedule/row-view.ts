@@ -96,7 +96,8 @@ export const rowViews = <List extends RowList>(
   draft: ProjectDraft,
   list: List,
   { variant, kpis }: { readonly variant: string; readonly kpis: ProjectKpis | undefined },
-): readonly RowView<List>[] => viewsIn({ draft, list, variant }, knownOf(kpis, kindOf[list]), problemsOf(draft, variant)[list])
+): readonly RowView<List>[] =>
+  viewsIn({ draft, list, variant }, knownOf(kpis, kindOf[list]), problemsOf(draft, variant)[list])
 
 /** The rows of a schedule in a variant, each with its figures. */
 export function useRowViews<List extends RowList>(

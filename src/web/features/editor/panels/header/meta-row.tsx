@@ -22,6 +22,7 @@ import { editorTexts } from '../../editor-texts.ts'
 import figureCss from '../../figures/figure-button.module.css'
 import css from './header.module.css'
 
+const PartMeta = lazy(async () => ({ default: (await import('./part-meta.tsx')).PartMeta }))
 const TagField = lazy(async () => ({ default: (await import('../../later.ts')).TagField }))
 
 function Choice<V extends string>({
@@ -163,6 +164,7 @@ export function MetaRow({
   construction,
   ownership,
   readOnly,
+  isPart,
   drift,
   status,
 }: {
@@ -172,6 +174,8 @@ export function MetaRow({
   construction: Construction | undefined
   ownership: Ownership
   readOnly: boolean
+  /** Of a project, which decides all but its layers. */
+  isPart: boolean
   /** Leads to the comparison with newer data. */
   drift: ReactNode
   status: ReactNode
@@ -180,14 +184,19 @@ export function MetaRow({
   const common = useTexts(commonTexts)
   const { withUnit } = useFormats()
   const [open, setOpen] = useState(false)
+  const type = <TypeChoice type={document.type} readOnly={readOnly} />
+  if (isPart)
+    return (
+      <Suspense>
+        <PartMeta document={document} type={type} status={status} />
+      </Suspense>
+    )
   const seen = construction ? ownershipSeen(construction) : ownership
   return (
     <dl className={css.metadata} data-open={open || undefined}>
       <div>
         <dt>{t('meta.type')}</dt>
-        <dd>
-          <TypeChoice type={document.type} readOnly={readOnly} />
-        </dd>
+        <dd>{type}</dd>
       </div>
       <div className={css.further}>
         <dt>{t('meta.ownership')}</dt>

@@ -28,6 +28,8 @@ type TitleBarProps = {
   readonly unsaved: boolean
   /** Ways to its variants. */
   readonly variants: ReactNode
+  /** Address of the project that takes it over, where it is a part of one. */
+  readonly handOver?: { readonly project: string } | undefined
 }
 
 function TextInput({
@@ -91,13 +93,19 @@ export const TitleBar = memo(function TitleBar(props: TitleBarProps) {
     stored,
     unsaved,
     variants,
+    handOver,
   } = props
   const t = useTexts(editorTexts)
   const controls = useControls()
   const draftOf = stored?.draftOf
   return (
     <div className={css.titleBar}>
-      <ButtonLink look="quiet" icon="back" to={paths.library.href} aria-label={t('title.back')} />
+      <ButtonLink
+        look="quiet"
+        icon="back"
+        to={handOver?.project ?? paths.library.href}
+        aria-label={t(handOver ? 'title.backToProject' : 'title.back')}
+      />
       <TextInput
         field="code"
         label={t('meta.code')}
@@ -150,7 +158,7 @@ export const TitleBar = memo(function TitleBar(props: TitleBarProps) {
           </Button>
         ) : (
           <Button look={draftOf === undefined ? 'primary' : undefined} disabled={!saveable} onClick={onSave}>
-            {t(releases ? 'title.release' : 'title.save')}
+            {t(handOver ? 'title.handOver' : releases ? 'title.release' : 'title.save')}
             <kbd>{t('key.control')} S</kbd>
           </Button>
         )}
