@@ -192,6 +192,7 @@ const particular: Partial<Readonly<Record<OperationName, Example>>> = {
       aggregates: true,
     },
   },
+  saveQuery: { body: { name: 'XPS in walls', query: 'if=type%3AouterWall&if=material%3Axps', office: exampleId } },
   previewBulkChange: {
     body: { ids: [exampleId], change: { do: 'replaceMaterial', material: 'xps', by: 'eps', thickness: 0.14 } },
   },

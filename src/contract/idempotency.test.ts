@@ -18,6 +18,7 @@ const withoutKey: Readonly<Record<string, string>> = {
   closeAccount: 'ends the session that asks for it',
   createLink: 'its answer holds a secret, which is kept nowhere',
   createProjectLink: 'its answer holds a secret, which is kept nowhere',
+  saveQuery: 'the same name again is the same query',
   importArchive: 'a file; what is there already is left out of itself',
   startCatalogueImport: 'a file; one import runs at a time',
   cancelCatalogueImport: 'to cancel twice is to cancel',

@@ -6,6 +6,7 @@ import * as officeDomains from './office-domains.ts'
 import * as offices from './offices.ts'
 import { moveOwnMaterial } from './own-materials.ts'
 import * as projectLinks from './project-links.ts'
+import * as savedQueries from './saved-queries.ts'
 import * as verification from './verification.ts'
 
 /** Operations upon offices, upon links for people without an account, and upon reports that anyone can verify. */
@@ -35,6 +36,9 @@ export const officeOperations = {
   moveConstructions: offices.moveConstructions,
   moveOwnMaterial,
   queryConstructions,
+  listSavedQueries: savedQueries.listSavedQueries,
+  saveQuery: savedQueries.saveQuery,
+  removeSavedQuery: savedQueries.removeSavedQuery,
   previewBulkChange: bulk.previewBulkChange,
   startBulkChange: bulk.startBulkChange,
   listBulkChanges: bulk.listBulkChanges,

@@ -215,6 +215,10 @@ const targets: Readonly<Record<TargetKind, () => Promise<Target>>> = {
     await expect.poll(status).toBe('done')
     return { id, fields: { id } }
   },
+  async savedQuery() {
+    const { id } = await made('owner', '/v1/construction/query/saved', { name: 'Probe', query: 'join=any' })
+    return { id, fields: { id } }
+  },
   async withdrawnReport() {
     const report = await targets.report()
     await service.post(`/v1/verification/${report.id}/withdraw`, undefined, headersOf.owner)

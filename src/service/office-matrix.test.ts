@@ -90,6 +90,11 @@ const targets = {
     await until(async () => (await status()) === 'done')
     return { id, fields: { id } }
   },
+  async savedQuery(): Promise<Target> {
+    const asked = { name: 'Probe', query: 'join=any', office: office.id }
+    const { id } = await made('/v1/construction/query/saved', asked)
+    return { id, fields: { id } }
+  },
   /** The office itself, with a further member, an invitation and a domain. */
   async office(): Promise<Target> {
     const { id } = office

@@ -29,6 +29,7 @@ export type TargetKind =
   | 'withdrawnReport'
   | 'projectReport'
   | 'bulkChange'
+  | 'savedQuery'
   | 'webhook'
   | 'officeWebhook'
   | 'passkey'

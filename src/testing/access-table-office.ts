@@ -40,6 +40,8 @@ export const officeTable: readonly (readonly [OperationName, TargetKind, OfficeC
   // each answers of every construction by itself
   ['previewBulkChange', 'private', everybody(200)],
   ['startBulkChange', 'private', everybody(202)],
+  ['saveQuery', 'office', editors(201)],
+  ['removeSavedQuery', 'savedQuery', editors(204)],
   ['readBulkChange', 'bulkChange', maker(200)],
   ['undoBulkChange', 'bulkChange', maker(202)],
   ['assessKpis', 'private', members(200)],

@@ -6,5 +6,9 @@ export type QuestionFigure = (typeof questionFigures)[number]
 export const questionOwners = ['own', 'office', 'shared', 'standard', 'thirdParty'] as const
 export type QuestionOwner = (typeof questionOwners)[number]
 
+/** Queries that one person, or one office, may save, and how long one may be. */
+export const MOST_SAVED_QUERIES = 100
+export const LONGEST_QUERY = 8000
+
 /** Conditions that one question may have, those that combine others left out. */
 export const MOST_CONDITIONS = 50

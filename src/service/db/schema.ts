@@ -14,6 +14,7 @@ import type { OfficeTables } from './tables/offices.ts'
 import type { OwnMaterialTables } from './tables/own-materials.ts'
 import type { PriceTables } from './tables/prices.ts'
 import type { ProjectTables } from './tables/projects.ts'
+import type { SavedQueryTables } from './tables/saved-queries.ts'
 import type { StandardTables } from './tables/standards.ts'
 import type { VerificationTables } from './tables/verification.ts'
 import type { WebhookTables } from './tables/webhooks.ts'
@@ -123,6 +124,7 @@ export type Database = AccountTables &
   LinkTables &
   VerificationTables &
   BulkChangeTables &
+  SavedQueryTables &
   WebhookTables & {
     account: AccountTable
     construction: ConstructionTable

@@ -98,6 +98,7 @@ import { projectHandlers } from './projects/projects.routes.ts'
 import { projectService } from './projects/projects.service.ts'
 import { questionHandlers } from './questions/questions.routes.ts'
 import { questionService } from './questions/questions.service.ts'
+import { savedQueryService } from './questions/saved-queries.service.ts'
 import { notifyShare } from './sharing/notify-share.ts'
 import { shareHandlers } from './sharing/shares.routes.ts'
 import { shareService } from './sharing/shares.service.ts'
@@ -164,7 +165,7 @@ export function openLibrary(options: Options): Library {
       ...constructionHandlers(constructions),
       ...constructionListHandlers(constructionListService({ ...area, db: reads })),
       ...bulkHandlers(bulk),
-      ...questionHandlers(questionService({ ...area, db: reads })),
+      ...questionHandlers(questionService({ ...area, db: reads }), savedQueryService({ db })),
       ...constructionBatchHandlers(constructionBatchService(area)),
       ...constructionMovingHandlers(constructionMovingService(area)),
       ...constructionImportHandlers(constructionImportService(area)),

@@ -56,6 +56,8 @@ export async function accountData(db: Db, { userId, email }: Viewer) {
       from verified_report where created_by = ${userId} order by created_at`),
     projectReports: await rowsOf(sql`select code, project_id, created_at, withdrawn_at, content
       from verified_project_report where created_by = ${userId} order by created_at`),
+    savedQueries: await rowsOf(sql`select name, query, saved_at
+      from saved_query where account_id = ${userId} order by name`),
     changesOfMany: await rowsOf(sql`select id, status, change, total, done, started_at
       from bulk_change where account_id = ${userId} order by started_at`),
     activity: await rowsOf(sql`select at, kind, office_id, construction_id, subject, changes
