@@ -2,10 +2,10 @@ import * as z from 'zod/mini'
 import { bulkRefusals, bulkStates, MOST_CHANGED, SOLD_STEP, UNDO_DAYS } from '#vocabulary/bulk-changes.ts'
 import { datasetChoice, materialId } from './construction-layers.ts'
 import { locale } from './construction-query.ts'
-import { listFigures, sectionLayer } from './constructions.ts'
+import { listFigures, owner, sectionLayer, serverFields } from './constructions.ts'
 import { bodyLimits, endpoint } from './endpoint.ts'
 import { officeRoutes } from './office-routes.ts'
-import { bounded, text, timestamp } from './schema.ts'
+import { bounded, quantity, text, timestamp } from './schema.ts'
 
 const tag = text('Tag', 1, 40)
 const thickness = bounded('thickness', 'Thickness d')
@@ -35,6 +35,10 @@ export const bulkChange = z
     z.strictObject({ do: z.literal('setThickness'), material: materialId, thickness }),
     z.strictObject({ do: z.literal('addTag'), tag }),
     z.strictObject({ do: z.literal('removeTag'), tag }),
+    z.strictObject({
+      do: z.literal('moveToOffice'),
+      office: z.uuid().check(z.describe('Its members see them afterwards; content, version and shares stay')),
+    }),
   ])
   .check(
     z.refine(
@@ -51,16 +55,29 @@ export type BulkChange = z.infer<typeof bulkChange>
 
 const refusal = z.nullable(z.enum(bulkRefusals))
 
+const part = z.object({
+  material: z.string().check(z.describe('Its name')),
+  thickness: quantity('m', 'Thickness d'),
+})
+const changedLayer = z
+  .object({ before: part, after: part })
+  .check(z.meta({ id: 'ChangedLayer', description: 'A layer whose material or thickness a change makes other' }))
+export type ChangedLayer = z.infer<typeof changedLayer>
+
 const previewed = z
   .object({
     id: z.uuid(),
     name: z.string(),
     code: z.nullable(z.string()),
+    ownership: z.nullable(serverFields.ownership).check(z.describe('Null where nothing is seen under the id')),
+    owner: z.nullable(owner),
+    projects: z.array(z.uuid()).check(z.describe('Those that the caller sees, are not archived and hold it')),
     version: z.int().check(z.describe('To be sent with the change, so that nothing is overwritten unseen')),
     refused: refusal.check(z.describe('Why it cannot be changed; null where it can')),
     before: z.nullable(z.object(listFigures)),
     after: z.nullable(z.object(listFigures)),
     section: z.array(sectionLayer).check(z.describe('As it is then; as it is where it is refused')),
+    layers: z.array(changedLayer).check(z.describe('Exterior first')),
     flips: z
       .array(
         z.object({
@@ -105,7 +122,7 @@ export const previewBulkChange = endpoint({
   body: z.strictObject({ ids: some(z.uuid()), change: bulkChange }),
   bodyLimit: bodyLimits.construction,
   success: { status: 200, body: z.array(previewed) },
-  errors: [],
+  errors: ['notFound', 'forbidden'],
 })
 export const startBulkChange = endpoint({
   ...officeRoutes.startBulkChange,
@@ -120,7 +137,7 @@ export const startBulkChange = endpoint({
   }),
   bodyLimit: bodyLimits.construction,
   success: { status: 202, body: job },
-  errors: ['conflict', 'quotaReached'],
+  errors: ['conflict', 'quotaReached', 'notFound', 'forbidden'],
 })
 export const listBulkChanges = endpoint({
   ...officeRoutes.listBulkChanges,

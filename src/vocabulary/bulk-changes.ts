@@ -11,10 +11,14 @@ export type BulkState = (typeof bulkStates)[number]
 /** Steps in which a layer grows that is to keep a U [m]: what insulation is commonly sold in. */
 export const SOLD_STEP = 0.02
 
-/** Why a construction is not changed: may not be edited, is a standard, has nothing to change, cannot be built that way, or not with the same U. */
+/**
+ * Why a construction is not changed: may not be edited, is not the caller's to give away, is a standard, has nothing to
+ * change, cannot be built that way, or not with the same U.
+ */
 export const bulkRefusals = [
   'unknown',
   'notEditable',
+  'notOwner',
   'standard',
   'unaffected',
   'notPossible',

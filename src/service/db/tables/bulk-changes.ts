@@ -9,6 +9,9 @@ export type ContentBefore = {
   readonly assessedWith: AssessedWith | null
 }
 
+/** Whose a construction was before it was moved with others. */
+export type OwnerBefore = { readonly ownerId: string }
+
 export type BulkChangeTable = {
   id: string
   accountId: string
@@ -32,9 +35,9 @@ export type BulkChangeProgressTable = {
 export type BulkChangeBeforeTable = {
   bulkChangeId: string
   constructionId: string
-  /** That the change has written. */
+  /** That the change has written, or found where it moved. */
   version: number
-  content: ColumnType<ContentBefore, string, string>
+  content: ColumnType<ContentBefore | OwnerBefore, string, string>
 }
 
 export type BulkChangeTables = {

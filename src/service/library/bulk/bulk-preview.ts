@@ -1,53 +1,36 @@
-import * as z from 'zod/mini'
 import type { KeyPerformanceIndicators } from '#contract/assessment.ts'
-import type { BulkChange, PreviewedChange } from '#contract/bulk-changes.ts'
-import { type ConstructionInput, draftFields } from '#contract/constructions.ts'
-import type { Given, Origin } from '#service/assessment/assessor.ts'
+import type { BulkChange, ChangedLayer, PreviewedChange } from '#contract/bulk-changes.ts'
+import type { ConstructionLayer } from '#contract/constructions.ts'
+import type { Given } from '#service/assessment/assessor.ts'
 import type { Caller } from '#service/caller.ts'
 import { ServiceError } from '#service/service-error.ts'
 import type { BulkRefusal } from '#vocabulary/bulk-changes.ts'
 import type { Locale } from '#vocabulary/constructions.ts'
 import { nameIn } from '../access/construction-name.ts'
-import { keepingData, storedAssessment } from '../constructions/assessed-columns.ts'
-import { type ConstructionArea, viewerOf } from '../constructions/construction-area.ts'
-import { type ConstructionRow, contentOf } from '../constructions/construction-row.ts'
-import { asTight } from './as-tight.ts'
-import { changedContent } from './changed-content.ts'
+import { ownerOf } from '../access/owner.repository.ts'
+import { storedAssessment } from '../constructions/assessed-columns.ts'
+import type { ConstructionArea } from '../constructions/construction-area.ts'
+import type { ConstructionRow } from '../constructions/construction-row.ts'
+import { moveRefusal } from './bulk-move.ts'
+import { outcomeOf } from './bulk-outcome.ts'
+import type { ContentChange } from './changed-content.ts'
 
-/** What a change makes of a construction, or why nothing. */
-export type Outcome =
-  | { readonly refused: BulkRefusal }
-  | { readonly refused: null; readonly input: ConstructionInput; readonly given: Given }
-
-/** What a change touches, as whoever edits the construction afterwards has to send it. */
-const changeable = z.object({ tags: draftFields.tags, layers: draftFields.layers })
-
-const ORIGIN: Origin = { layers: '/layers', release: '/release' }
-
-/** What a change would make of a construction for its caller. Whether it can be built that way shows the assessment. */
-export async function outcomeOf(
-  area: ConstructionArea,
-  { caller, row, change }: { caller: Caller; row: ConstructionRow; change: BulkChange },
-): Promise<Outcome> {
-  if (row.ownership !== 'custom') return { refused: row.ownership === 'standard' ? 'standard' : 'notEditable' }
-  if (area.policy.permissionOf(caller, row) === 'view') return { refused: 'notEditable' }
-  const input = changedContent(contentOf(row), change)
-  if (!input) return { refused: 'unaffected' }
-  if (!changeable.safeParse(input).success) return { refused: 'notPossible' }
-  const reader = { viewer: viewerOf(area, caller) }
-  const checked = (content: ConstructionInput) =>
-    area.assessor.check(keepingData(area.assessor, { ...content, reader }, row), ORIGIN)
-  try {
-    const given = await checked(input)
-    if (change.do !== 'replaceMaterial' || change.equal === undefined) return { refused: null, input, given }
-    const layers = await asTight(area.assessor, given, { row, change })
-    if (!layers) return { refused: 'notEqual' }
-    return { refused: null, input: { ...input, layers }, given: await checked({ ...input, layers }) }
-  } catch (error) {
-    if (error instanceof ServiceError) return { refused: 'notPossible' }
-    throw error
-  }
-}
+/** Of an id that the caller sees nothing under. */
+export const unseen = (id: string): PreviewedChange => ({
+  id,
+  name: '',
+  code: null,
+  ownership: null,
+  owner: null,
+  projects: [],
+  version: 0,
+  refused: 'unknown',
+  section: [],
+  before: null,
+  after: null,
+  layers: [],
+  flips: [],
+})
 
 const figuresIn = ({ geometry, thermal, lifeCycle }: KeyPerformanceIndicators) => ({
   thickness: geometry.thickness,
@@ -64,29 +47,105 @@ function flipsBetween(before: KeyPerformanceIndicators, after: KeyPerformanceInd
   })
 }
 
-/** A construction before and after a change, with the limits that are held in one of both alone. */
-export async function previewOf(
-  area: ConstructionArea,
-  asked: { caller: Caller; row: ConstructionRow; change: BulkChange; locale: Locale },
-): Promise<PreviewedChange> {
+/** Layers that another material or thickness was given; an index has the same layer before and after. */
+function layersBetween(
+  before: readonly ConstructionLayer[],
+  after: readonly ConstructionLayer[],
+  names: { readonly before: readonly { name: string }[]; readonly after: readonly { name: string }[] },
+): ChangedLayer[] {
+  const partOf = (layer: ConstructionLayer, name: string | undefined) => ({
+    material: name ?? layer.materialId,
+    thickness: layer.thickness,
+  })
+  return before.flatMap((was, index): ChangedLayer[] => {
+    const is = after[index] ?? was
+    const [from, to] = [partOf(was, names.before[index]?.name), partOf(is, names.after[index]?.name)]
+    return from.material === to.material && from.thickness === to.thickness ? [] : [{ before: from, after: to }]
+  })
+}
+
+type Asked<Change> = {
+  readonly caller: Caller
+  readonly row: ConstructionRow
+  readonly change: Change
+  readonly locale: Locale
+}
+type Effect = Pick<PreviewedChange, 'refused' | 'before' | 'after' | 'section' | 'layers' | 'flips'>
+
+const figuresOf = ({ thickness, uValue, mass, gwp, penrt }: ConstructionRow) => ({
+  thickness,
+  uValue,
+  mass,
+  gwp,
+  penrt,
+})
+
+const refusedAs = (row: ConstructionRow, refused: BulkRefusal): Effect => ({
+  refused,
+  before: figuresOf(row),
+  after: null,
+  section: row.section,
+  layers: [],
+  flips: [],
+})
+
+async function effectOn(area: ConstructionArea, asked: Asked<ContentChange>): Promise<Effect> {
   const { row, locale } = asked
-  const named = { id: row.id, name: nameIn(row, locale), code: row.code, version: row.version, section: row.section }
-  const told = { thickness: row.thickness, uValue: row.uValue, mass: row.mass, gwp: row.gwp, penrt: row.penrt }
   const outcome = await outcomeOf(area, asked)
-  if (outcome.refused !== null) return { ...named, refused: outcome.refused, before: told, after: null, flips: [] }
+  if (outcome.refused !== null) return refusedAs(row, outcome.refused)
+  const { assessor } = area
+  const stood: Given = storedAssessment(assessor, row)
   try {
-    const before = await area.assessor.kpis(storedAssessment(area.assessor, row), { locale })
-    const after = await area.assessor.kpis(outcome.given, { locale })
+    const before = await assessor.kpis(stood, { locale })
+    const after = await assessor.kpis(outcome.given, { locale })
+    const names = {
+      before: await assessor.materialsOf(stood, locale),
+      after: await assessor.materialsOf(outcome.given, locale),
+    }
     return {
-      ...named,
       refused: null,
       before: figuresIn(before),
       after: figuresIn(after),
-      section: (await area.assessor.listFigures(outcome.given)).section,
+      section: (await assessor.listFigures(outcome.given)).section,
+      layers: layersBetween(row.layers, outcome.input.layers, names),
       flips: flipsBetween(before, after),
     }
   } catch (error) {
-    if (error instanceof ServiceError) return { ...named, refused: 'notPossible', before: told, after: null, flips: [] }
+    if (error instanceof ServiceError) return refusedAs(row, 'notPossible')
     throw error
+  }
+}
+
+/** Where a construction goes, its figures stay. */
+function effectOfMove(area: ConstructionArea, { caller, row, change }: Asked<Moving>): Effect {
+  const refused = moveRefusal(area.policy, { caller, row, to: change.office })
+  const figures = figuresOf(row)
+  return refused === null
+    ? { refused, before: figures, after: figures, section: row.section, layers: [], flips: [] }
+    : refusedAs(row, refused)
+}
+type Moving = Extract<BulkChange, { do: 'moveToOffice' }>
+
+/**
+ * A construction before and after a change, with the limits that are held in one of both alone.
+ *
+ * @param projects - ids of those that hold it
+ */
+export async function previewOf(
+  area: ConstructionArea,
+  { projects, ...asked }: Asked<BulkChange> & { readonly projects: readonly string[] },
+): Promise<PreviewedChange> {
+  const { row, change, locale } = asked
+  const effect =
+    change.do === 'moveToOffice' ? effectOfMove(area, { ...asked, change }) : await effectOn(area, { ...asked, change })
+  return {
+    id: row.id,
+    name: nameIn(row, locale),
+    code: row.code,
+    ownership: row.ownership,
+    owner: ownerOf(row),
+    projects: [...projects],
+    version: row.version,
+    ...effect,
   }
 }

@@ -1,8 +1,10 @@
 import { sql } from 'kysely'
 import type { BulkChange, BulkJob } from '#contract/bulk-changes.ts'
 import type { DbOrTransaction } from '#service/db/client.ts'
-import type { ContentBefore } from '#service/db/tables/bulk-changes.ts'
+import type { ContentBefore, OwnerBefore } from '#service/db/tables/bulk-changes.ts'
+import type { Viewer } from '#service/viewer.ts'
 import { type BulkState, MOST_RUNNING, UNDO_DAYS } from '#vocabulary/bulk-changes.ts'
+import { visible as visibleProject } from '../access/project-visibility.repository.ts'
 
 /** A node that was not heard of for so long has left its change, which was then not kept [s]. */
 const SILENT = 30
@@ -105,7 +107,7 @@ export const bulkRepository = (db: DbOrTransaction) => {
 
     async keepBefore(
       bulkChangeId: string,
-      before: readonly { constructionId: string; version: number; content: ContentBefore }[],
+      before: readonly { constructionId: string; version: number; content: ContentBefore | OwnerBefore }[],
     ): Promise<void> {
       if (before.length === 0) return
       await db
@@ -120,6 +122,38 @@ export const bulkRepository = (db: DbOrTransaction) => {
         .select(['constructionId', 'version', 'content'])
         .where('bulkChangeId', '=', bulkChangeId)
         .orderBy('constructionId')
+        .execute(),
+
+    /** Whether there is a person who can be given constructions, or an office that the viewer may put them in now. */
+    async mayReceive({ userId }: Viewer, ownerId: string): Promise<boolean> {
+      const { rows } = await sql`select from account where id = ${ownerId} and status = 'active'
+        union all select from office_member
+        where office_id = ${ownerId} and account_id = ${userId} and role <> 'viewer'`.execute(db)
+      return rows.length > 0
+    },
+
+    /** Offices among the former owners of what a change has moved, whoever belongs to them. */
+    async officesAmong(before: readonly { readonly content: ContentBefore | OwnerBefore }[]): Promise<string[]> {
+      const owners = new Set(before.flatMap(({ content }) => ('ownerId' in content ? [content.ownerId] : [])))
+      if (owners.size === 0) return []
+      const found = await db
+        .selectFrom('office')
+        .select('id')
+        .where('id', 'in', [...owners])
+        .execute()
+      return found.map(({ id }) => id)
+    },
+
+    /** Projects of the viewer that hold constructions and are not put away: pairs of ids. */
+    holding: (viewer: Viewer, constructionIds: readonly string[]) =>
+      db
+        .selectFrom('projectOrigin')
+        .innerJoin('project', 'project.id', 'projectOrigin.projectId')
+        .select(['projectOrigin.constructionId', 'project.id as projectId'])
+        .distinct()
+        .where('projectOrigin.constructionId', 'in', constructionIds)
+        .where(visibleProject(viewer))
+        .where('project.archived', '=', false)
         .execute(),
 
     /** What stood before what can no longer be undone. */

@@ -51,6 +51,16 @@ describe('a change of many', () => {
     expect(one?.after?.uValue).toBeLessThan(one?.before?.uValue ?? 0)
     expect([one, two].map((row) => row?.section.map(({ thickness }) => thickness))).toEqual([[0.3], [0.02]])
     expect(one?.flips.some(({ before, after }) => before === false && after === true)).toBe(true)
+    expect(one?.layers).toEqual([
+      {
+        before: { material: expect.stringMatching(/beton/i), thickness: 0.2 },
+        after: { material: expect.stringMatching(/EPS/), thickness: 0.3 },
+      },
+    ])
+    expect([one, three].map((row) => [row?.ownership, row?.owner?.name])).toEqual([
+      ['custom', 'Ada'],
+      [null, undefined],
+    ])
     expect([two?.refused, three?.refused]).toEqual(['unaffected', 'unknown'])
     expect(await preview([own.id], { ...insulated, by: 'nichts' })).toMatchObject([{ refused: 'notPossible' }])
     expect((await read(own.id)).version).toBe(1)

@@ -12,8 +12,10 @@ import { type ConstructionArea, viewerOf } from '../constructions/construction-a
 import { refuseRepeated } from '../constructions/construction-batch.service.ts'
 import { constructionsRepository } from '../constructions/constructions.repository.ts'
 import { type BulkRow, bulkRepository } from './bulk.repository.ts'
-import { previewOf } from './bulk-preview.ts'
-import { runChange, runUndo, type Seen } from './bulk-run.ts'
+import { runContentChange, undoContentChange } from './bulk-content.ts'
+import { requireRoomInOffice, runMove, undoMove } from './bulk-move.ts'
+import { previewOf, unseen } from './bulk-preview.ts'
+import type { Seen } from './bulk-run.ts'
 
 /** How often what can no longer be undone is removed [ms]. */
 const PURGE_INTERVAL = 6 * 3_600_000
@@ -27,19 +29,6 @@ const toJob = ({ startedAt, undoableUntil, ...row }: BulkRow): BulkJob => ({
   ...row,
   startedAt: startedAt.toISOString(),
   undoableUntil: undoableUntil?.toISOString() ?? null,
-})
-
-/** Of an id that the caller sees nothing under. */
-const unknown = (id: string): PreviewedChange => ({
-  id,
-  name: '',
-  code: null,
-  version: 0,
-  refused: 'unknown',
-  section: [],
-  before: null,
-  after: null,
-  flips: [],
 })
 
 async function purge(db: Db, signal: AbortSignal, log: Log): Promise<void> {
@@ -78,6 +67,16 @@ function turnsOf(jobs: ReturnType<typeof bulkRepository>) {
   }
 }
 
+type Begun = { readonly id: string; readonly caller: Caller; readonly change: BulkChange }
+
+const made = (area: ConstructionArea, { change, ...begun }: Begun & { readonly items: readonly Seen[] }) =>
+  change.do === 'moveToOffice'
+    ? runMove(area, { ...begun, office: change.office })
+    : runContentChange(area, { ...begun, change })
+
+const undone = (area: ConstructionArea, { change, ...begun }: Begun) =>
+  change.do === 'moveToOffice' ? undoMove(area, { ...begun, office: change.office }) : undoContentChange(area, begun)
+
 /** Changes of many constructions: shown first, then made in one piece beside the requests, and undone as one. */
 export function bulkService(area: ConstructionArea) {
   const { db, quotas } = area
@@ -91,47 +90,60 @@ export function bulkService(area: ConstructionArea) {
     if (!found) throw new ServiceError('notFound', 'change of many')
     return toJob(found)
   }
+  const requirePlace = async (caller: Caller, change: BulkChange, count: number) => {
+    if (change.do === 'moveToOffice') await requireRoomInOffice(area, caller, { office: change.office, count })
+  }
   return {
-    /** What a change would do; in the order of the ids. */
+    /** What a change would do; in the order of the ids. @throws {ServiceError} as `start`, of an office to move to */
     async preview(
       caller: Caller,
       { ids: given, change, locale }: { ids: readonly string[]; change: BulkChange; locale: Locale },
     ): Promise<PreviewedChange[]> {
       const ids = given.map((id) => id.toLowerCase())
       refuseRepeated(ids, '/ids')
-      const rows = new Map(
-        (await constructionsRepository(db).findAll(viewerOf(area, caller), ids)).map((row) => [row.id, row]),
-      )
+      await requirePlace(caller, change, ids.length)
+      const viewer = viewerOf(area, caller)
+      const [found, held] = await Promise.all([
+        constructionsRepository(db).findAll(viewer, ids),
+        jobs.holding(viewer, ids),
+      ])
+      const rows = new Map(found.map((row) => [row.id, row]))
+      const projects = Map.groupBy(held, ({ constructionId }) => constructionId)
       const previews: PreviewedChange[] = []
       for (const id of ids) {
         const row = rows.get(id)
-        previews.push(row ? await previewOf(area, { caller, row, change, locale }) : unknown(id))
+        const holding = projects.get(id)?.map(({ projectId }) => projectId) ?? []
+        previews.push(row ? await previewOf(area, { caller, row, change, locale, projects: holding }) : unseen(id))
         await new Promise((resolve) => setImmediate(resolve))
       }
       return previews
     },
 
-    /** @throws {ServiceError} `conflict` while others of the caller go on; `quotaReached`: what stood before is kept */
+    /**
+     * @throws {ServiceError} `conflict` while others of the caller go on; `quotaReached`: what stood before is kept;
+     *   `notFound`, `forbidden` for an office that the caller may put nothing in
+     */
     async start(caller: Caller, given: readonly Seen[], change: BulkChange): Promise<BulkJob> {
       const items = given.map(({ id, version }) => ({ id: id.toLowerCase(), version }))
       refuseRepeated(
         items.map(({ id }) => id),
         '/items',
       )
+      await requirePlace(caller, change, items.length)
       await Promise.all([jobs.endSilent(caller.userId), quotas.roomForBytes(caller.userId)])
       const id = newId()
       const row = { id, change, total: items.length }
       if (!(await inTransaction(db, (transaction) => bulkRepository(transaction).start(caller.userId, row))))
         throw new ServiceError('conflict', 'other changes of many go on')
-      turns.goOn(id, () => runChange(area, { id, caller, items, change }))
+      turns.goOn(id, () => made(area, { id, caller, items, change }))
       return read(caller, id)
     },
 
     /** @throws {ServiceError} `notFound`; `conflict` for what is not done, was undone, or is too old */
     async undo(caller: Caller, id: string): Promise<BulkJob> {
-      await read(caller, id)
+      const { change } = await read(caller, id)
       if (!(await jobs.startUndo(caller.userId, id))) throw new ServiceError('conflict', 'nothing to undo')
-      turns.goOn(id, () => runUndo(area, { id, caller }))
+      turns.goOn(id, () => undone(area, { id, caller, change }))
       return read(caller, id)
     },
 

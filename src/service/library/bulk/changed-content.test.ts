@@ -20,6 +20,25 @@ test('a material is replaced where it stands, without what was said of the old o
   expect(framed?.layers[1]?.framing).toEqual({ materialId: 'bsh', width: 0.06, spacing: 0.625 })
 })
 
+test('members of the other kind are replaced beside the first', () => {
+  const second = { materialId: 'kvh', width: 0.04, spacing: 0.4 }
+  const crossed: ConstructionInput = {
+    ...wall,
+    layers: wall.layers.map((layer) => (layer.framing ? { ...layer, secondFraming: second } : layer)),
+  }
+  const both = changedContent(crossed, { do: 'replaceMaterial', material: 'kvh', by: 'bsh' })?.layers[1]
+  expect(both?.framing?.materialId).toBe('bsh')
+  expect(both?.secondFraming).toEqual({ ...second, materialId: 'bsh' })
+  const steel = {
+    ...crossed,
+    layers: crossed.layers.map((layer) =>
+      layer.secondFraming ? { ...layer, secondFraming: { ...second, materialId: 'steel' } } : layer,
+    ),
+  }
+  const one = changedContent(steel, { do: 'replaceMaterial', material: 'steel', by: 'kvh' })?.layers[1]
+  expect([one?.framing, one?.secondFraming]).toEqual([wall.layers[1]?.framing, second])
+})
+
 test('a thickness and tags are changed', () => {
   expect(changedContent(wall, { do: 'setThickness', material: 'xps', thickness: 0.2 })?.layers[0]?.thickness).toBe(0.2)
   expect(changedContent(wall, { do: 'addTag', tag: 'Süd' })?.tags).toEqual(['Holz', 'Süd'])

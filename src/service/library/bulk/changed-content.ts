@@ -2,6 +2,9 @@ import { isDeepStrictEqual } from 'node:util'
 import type { BulkChange } from '#contract/bulk-changes.ts'
 import type { ConstructionInput, ConstructionLayer } from '#contract/constructions.ts'
 
+/** A change of what a construction is; the others are of whose it is. */
+export type ContentChange = Exclude<BulkChange, { do: 'moveToOffice' }>
+
 /** What was said of the material that goes: the new one has its own. */
 function withMaterial(layer: ConstructionLayer, materialId: string): ConstructionLayer {
   const {
@@ -64,7 +67,7 @@ const uses = ({ layers }: ConstructionInput, material: string) =>
   )
 
 /** A construction as a change makes it; undefined where there is nothing in it to change. */
-export function changedContent(input: ConstructionInput, change: BulkChange): ConstructionInput | undefined {
+export function changedContent(input: ConstructionInput, change: ContentChange): ConstructionInput | undefined {
   const { tags = [], layers } = input
   switch (change.do) {
     case 'replaceMaterial':

@@ -102,6 +102,22 @@ export function constructionsRepository(db: DbOrTransaction) {
       return true
     },
 
+    /**
+     * Gives what `find` has found for its viewer to another owner, if nobody has changed or moved it since; answers whether
+     * it did. Its version stays: what it is does not change.
+     */
+    async moveFound({ id, ownerId, version }: ConstructionRow, to: string): Promise<boolean> {
+      const { numUpdatedRows } = await db
+        .updateTable('construction')
+        .set({ ownerId: to })
+        .where('id', '=', id)
+        .where('ownerId', '=', ownerId)
+        .where('version', '=', version)
+        .where('deletedAt', 'is', null)
+        .executeTakeFirst()
+      return numUpdatedRows > 0n
+    },
+
     /** Whoever a construction is shared with has opened it. */
     async noteOpened(email: string, id: string): Promise<void> {
       await db

@@ -25,9 +25,12 @@ function Entry({ entry, onOnly }: { entry: ActivityEntry; onOnly: (entry: Activi
   const offices = useTexts(officesTexts)
   const formats = useFormats()
   const { at, kind, byKey, constructionId } = entry
-  const subject = withoutSubject.includes(kind) ? '' : (entry.subject ?? '')
+  const changed = changesText(entry, { t, offices, formats })
+  // several together have no name: how many stands in its place
+  const isMany = entry.subject === null && 'constructions' in entry.changes && !withoutSubject.includes(kind)
+  const subject = withoutSubject.includes(kind) ? '' : isMany ? changed : (entry.subject ?? '')
   const [before, after = ''] = t(`done.${kind}`, { actor: entry.actor || t('somebody'), subject: MARK }).split(MARK)
-  const changes = changesText(entry, { t, offices, formats })
+  const changes = isMany ? '' : changed
   return (
     <li>
       <time dateTime={at}>{formats.time(at)}</time>

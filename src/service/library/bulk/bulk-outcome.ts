@@ -1,0 +1,46 @@
+import * as z from 'zod/mini'
+import { type ConstructionInput, draftFields } from '#contract/constructions.ts'
+import type { Given, Origin } from '#service/assessment/assessor.ts'
+import type { Caller } from '#service/caller.ts'
+import { ServiceError } from '#service/service-error.ts'
+import type { BulkRefusal } from '#vocabulary/bulk-changes.ts'
+import { keepingData } from '../constructions/assessed-columns.ts'
+import { type ConstructionArea, viewerOf } from '../constructions/construction-area.ts'
+import { type ConstructionRow, contentOf } from '../constructions/construction-row.ts'
+import { asTight } from './as-tight.ts'
+import { type ContentChange, changedContent } from './changed-content.ts'
+
+/** What a change makes of a construction, or why nothing. */
+export type Outcome =
+  | { readonly refused: BulkRefusal }
+  | { readonly refused: null; readonly input: ConstructionInput; readonly given: Given }
+
+/** What a change touches, as whoever edits the construction afterwards has to send it. */
+const changeable = z.object({ tags: draftFields.tags, layers: draftFields.layers })
+
+const ORIGIN: Origin = { layers: '/layers', release: '/release' }
+
+/** What a change would make of a construction for its caller. Whether it can be built that way shows the assessment. */
+export async function outcomeOf(
+  area: ConstructionArea,
+  { caller, row, change }: { caller: Caller; row: ConstructionRow; change: ContentChange },
+): Promise<Outcome> {
+  if (row.ownership !== 'custom') return { refused: row.ownership === 'standard' ? 'standard' : 'notEditable' }
+  if (area.policy.permissionOf(caller, row) === 'view') return { refused: 'notEditable' }
+  const input = changedContent(contentOf(row), change)
+  if (!input) return { refused: 'unaffected' }
+  if (!changeable.safeParse(input).success) return { refused: 'notPossible' }
+  const reader = { viewer: viewerOf(area, caller) }
+  const checked = (content: ConstructionInput) =>
+    area.assessor.check(keepingData(area.assessor, { ...content, reader }, row), ORIGIN)
+  try {
+    const given = await checked(input)
+    if (change.do !== 'replaceMaterial' || change.equal === undefined) return { refused: null, input, given }
+    const layers = await asTight(area.assessor, given, { row, change })
+    if (!layers) return { refused: 'notEqual' }
+    return { refused: null, input: { ...input, layers }, given: await checked({ ...input, layers }) }
+  } catch (error) {
+    if (error instanceof ServiceError) return { refused: 'notPossible' }
+    throw error
+  }
+}
