@@ -1,52 +1,15 @@
-import type { Condition } from '#contract/construction-conditions.ts'
 import type { ServiceProcess } from '#testing/service-process.ts'
 import { fillWithConstructions, OFFICE } from './fill.ts'
 import { plainClient } from './http-client.ts'
 import { debianBinaries, type Given, onServer, ROOMY } from './list-server.ts'
 import { type BenchRow, quantile } from './measure.ts'
 import { measureChanges } from './query-changes.ts'
+import { elsewhere, tenConditions } from './query-conditions.ts'
 
 const accounts = { ordinary: 'architektin@buero.example', large: 'architekt@buero.example' }
-/** At most, p95 [ms]: of a question with ten conditions, and of a list. */
-const [QUESTION, LIST] = [50, 25]
+/** At most, p95 [ms]: of a question with ten conditions, of everything with its sums, and of a list. */
+const [QUESTION, EVERYTHING, LIST] = [50, 150, 25]
 const [WARM_UP, REQUESTS] = [40, 160]
-
-const figure = (name: 'uValue' | 'gwp' | 'thickness' | 'mass', min?: number, max?: number): Condition => ({
-  on: 'figure',
-  figure: name,
-  ...(min !== undefined && { min }),
-  ...(max !== undefined && { max }),
-})
-const types = ['outerWall', 'pitchedRoof', 'flatRoof', 'internalFloor', 'groundSlab', 'innerWall'] as const
-const materials = ['gypsum_board', 'osb', 'cellulose_blown', 'kvh', 'eps', 'xps', 'mineral_wool', 'concrete_c25_30']
-const turn = <Value>(values: readonly [Value, ...Value[]] | readonly Value[], index: number): Value =>
-  values[index % values.length] as Value
-
-/** Ten conditions; `wide` ones find many of the office, the others few. */
-function question(office: string, index: number, wide: boolean): Condition {
-  const least = (index % 10) / 100
-  return {
-    on: 'all',
-    of: [
-      { on: 'office', in: [office] },
-      wide ? { on: 'type', in: [...types] } : { on: 'type', in: [turn(types, index), turn(types, index + 1)] },
-      figure('uValue', wide ? 0.1 : 0.3 + least),
-      figure('gwp', wide ? 10 : 30 + (index % 20)),
-      figure('mass', 50, 500),
-      { on: 'category', in: wide ? ['insulation', 'concrete'] : ['insulation'] },
-      { on: 'not', of: { on: 'material', in: [turn(materials, index)] } },
-      { on: 'verdict', is: turn(['met', 'missed'], index), of: ['geg'] },
-      {
-        on: 'any',
-        of: [
-          { on: 'framing', is: true },
-          { on: 'expired', is: true },
-        ],
-      },
-      { on: 'updated', from: '2026-01-01' },
-    ],
-  }
-}
 
 type Send = (index: number) => Promise<unknown>
 async function timed(send: Send): Promise<number[]> {
@@ -83,18 +46,33 @@ async function measure(service: ServiceProcess, office: string): Promise<BenchRo
     return (await answer.json()) as { total: number }
   }
   const [few, many] = [
-    await ask({ where: question(office, 0, false) }),
-    await ask({ where: question(office, 0, true) }),
+    await ask({ where: tenConditions(office, 0) }),
+    await ask({ where: tenConditions(office, 0, { wide: true }) }),
   ]
   const found = (total: number) => `finds ${total.toLocaleString('en-GB')}`
   const http = plainClient(service.url, 1)
-  const list = `/v1/construction/list?office=${office}&query=hanf%20200`
-  await add('list of the office with search', () => http.send('GET', list, headers), LIST)
-  await add(`ten conditions, ${found(few.total)}`, (index) => ask({ where: question(office, index, false) }), QUESTION)
-  await add('the same with sums', (index) => ask({ where: question(office, index, false), aggregates: true }), QUESTION)
-  await add(`ten conditions, ${found(many.total)}`, (index) => ask({ where: question(office, index, true) }), QUESTION)
-  await add('everything of the office, with sums', () =>
-    ask({ where: { on: 'office', in: [office] }, aggregates: true }),
+  const get = (path: string) => () => http.send('GET', `/v1/construction/${path}office=${office}`, headers)
+  await add('list of the office with search', get('list?query=hanf%20200&'), LIST)
+  await add('list of the office', get('list?'), LIST)
+  await add('count of the office', get('count/custom?'), LIST)
+  await add('facets of the office', get('facets?'), LIST)
+  const where = (index: number) => tenConditions(office, index)
+  await add(`ten conditions, ${found(few.total)}`, (index) => ask({ where: where(index) }), QUESTION)
+  await add('the same with sums', (index) => ask({ where: where(index), aggregates: true }), QUESTION)
+  for (const name of Object.keys(elsewhere(0))) {
+    const withIt = (index: number) => {
+      const last = elsewhere(index)[name]
+      return ask({ where: tenConditions(office, index, last && { last }) })
+    }
+    const { total } = await withIt(0)
+    await add(`ten conditions, one of them ${name}, ${found(total)}`, withIt, QUESTION)
+  }
+  const wide = (index: number) => ask({ where: tenConditions(office, index, { wide: true }) })
+  await add(`ten conditions, ${found(many.total)}`, wide, QUESTION)
+  await add(
+    'everything of the office, with sums',
+    () => ask({ where: { on: 'office', in: [office] }, aggregates: true }),
+    EVERYTHING,
   )
   http.close()
   return rows
