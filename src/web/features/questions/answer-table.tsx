@@ -2,14 +2,13 @@ import { Link } from 'react-router'
 import type { ConstructionListItem } from '#contract/constructions.ts'
 import { Icon } from '#web/components/icon.tsx'
 import { SectionStrip } from '#web/drawing/section-strip.tsx'
-import { ABSENT, quantities, useFormats } from '#web/lib/format.ts'
+import { quantities, useFormats } from '#web/lib/format.ts'
 import { useTexts } from '#web/lib/i18n/catalogue.ts'
 import { commonTexts } from '#web/lib/lib-texts.ts'
 import { paths } from '#web/lib/paths.ts'
-import type { QuestionAnswer, QuestionSort } from '#web/resources/constructions/questions.ts'
+import type { QuestionSort } from '#web/resources/constructions/questions.ts'
 import css from './questions.module.css'
 import { questionsTexts } from './questions-texts.ts'
-import { figureQuantities } from './rows.ts'
 
 /** Room for a section [px]. */
 const STRIP = { width: 168, height: 26 } as const
@@ -107,43 +106,5 @@ export function AnswerTable({
         </tbody>
       </table>
     </div>
-  )
-}
-
-/** The figures of all that was found, summed up. */
-export function Sums({ sums }: { sums: NonNullable<QuestionAnswer['aggregates']> }) {
-  const t = useTexts(questionsTexts)
-  const { figure } = useFormats()
-  return (
-    <table className="rt2">
-      <caption className="sr">{t('sums')}</caption>
-      <thead>
-        <tr>
-          <th scope="col">{t('figure')}</th>
-          {(['min', 'median', 'max'] as const).map((name) => (
-            <th key={name} scope="col" className="num">
-              {t(name)}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {sums.figures.map(({ figure: key, count, ...values }) => {
-          const quantity = figureQuantities[key]
-          return (
-            <tr key={key}>
-              <th scope="row">
-                {t(`kind.${key}`)} <span className="unit">{quantities[quantity].unit}</span>
-              </th>
-              {[values.min, values.median, values.max].map((value, index) => (
-                <td key={`${index} of ${key}`} className="num">
-                  {count === 0 ? ABSENT : figure(quantity, value)}
-                </td>
-              ))}
-            </tr>
-          )
-        })}
-      </tbody>
-    </table>
   )
 }

@@ -1,5 +1,5 @@
 import { type FormEvent, lazy, Suspense, useId, useState } from 'react'
-import { SOLD_STEP } from '#vocabulary/bulk-changes.ts'
+import { MOST_CHANGED, SOLD_STEP } from '#vocabulary/bulk-changes.ts'
 import type { Locale } from '#vocabulary/constructions.ts'
 import { Button } from '#web/components/button.tsx'
 import { Field } from '#web/components/field.tsx'
@@ -10,12 +10,13 @@ import { useTexts } from '#web/lib/i18n/catalogue.ts'
 import type { BulkChange } from '#web/resources/constructions/bulk-changes.ts'
 import type { ChosenDataset } from './dataset-field.tsx'
 import { type Chosen, MaterialField } from './material-field.tsx'
+import { OfficeChoice } from './office-choice.tsx'
 import css from './questions.module.css'
 import { questionsTexts } from './questions-texts.ts'
 
 const DatasetField = lazy(async () => ({ default: (await import('./dataset-field.tsx')).DatasetField }))
 
-const kinds = ['replaceMaterial', 'setThickness', 'setDataset', 'addTag', 'removeTag'] as const
+const kinds = ['replaceMaterial', 'setThickness', 'setDataset', 'addTag', 'removeTag', 'moveToOffice'] as const
 type Kind = (typeof kinds)[number]
 
 /** From millimetres to metres. */
@@ -34,14 +35,17 @@ type Entered = {
   thickness: string
   dataset: ChosenDataset | null
   tag: string
+  /** Id; empty until one is chosen. */
+  office: string
 }
 
 /** What was entered as a change; undefined while something lacks. @param metres - undefined where none was typed */
 function changeOf(
-  { kind, material, by, size, dataset, tag }: Entered,
+  { kind, material, by, size, dataset, tag, office }: Entered,
   metres: number | undefined,
 ): BulkChange | undefined {
   if (kind === 'addTag' || kind === 'removeTag') return tag.trim() === '' ? undefined : { do: kind, tag: tag.trim() }
+  if (kind === 'moveToOffice') return office === '' ? undefined : { do: kind, office }
   if (!material) return undefined
   if (kind === 'setDataset')
     return {
@@ -102,9 +106,18 @@ function metresIn(typed: string, locale: Locale): number | undefined {
 }
 
 /** Asks what is to be changed in all that was found. */
-export function ChangeForm({ busy, onPreview }: { busy: boolean; onPreview: (change: BulkChange) => void }) {
+export function ChangeForm({
+  total,
+  busy,
+  onPreview,
+}: {
+  /** Constructions that the query finds; undefined until it has. */
+  total: number | undefined
+  busy: boolean
+  onPreview: (change: BulkChange) => void
+}) {
   const t = useTexts(questionsTexts)
-  const { locale } = useFormats()
+  const { locale, number } = useFormats()
   const id = useId()
   const [entered, setEntered] = useState<Entered>({
     kind: 'replaceMaterial',
@@ -112,21 +125,26 @@ export function ChangeForm({ busy, onPreview }: { busy: boolean; onPreview: (cha
     thickness: '',
     dataset: null,
     tag: '',
+    office: '',
   })
-  const { kind, material, by, size, thickness, dataset, tag } = entered
+  const { kind, material, by, size, thickness, dataset, tag, office } = entered
   const enter = (part: Partial<Entered>) => setEntered((now) => ({ ...now, ...part }))
   const change = changeOf(entered, metresIn(thickness, locale))
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (change) onPreview(change)
   }
-  const ofMaterial = kind !== 'addTag' && kind !== 'removeTag'
+  const isTag = kind === 'addTag' || kind === 'removeTag'
+  const ofMaterial = !isTag && kind !== 'moveToOffice'
   const isSized = kind === 'setThickness' || (kind === 'replaceMaterial' && size === 'fixed')
   return (
     <form className={css.changeForm} onSubmit={submit} aria-labelledby={id}>
       <h2 id={id} className={css.asideHead}>
         {t('changeAll')}
       </h2>
+      {total !== undefined && total > MOST_CHANGED && (
+        <p className="hint">{t('mostChanged', { most: number(MOST_CHANGED), total: number(total) })}</p>
+      )}
       <Select
         aria-label={t('changeKind')}
         value={kind}
@@ -164,7 +182,8 @@ export function ChangeForm({ busy, onPreview }: { busy: boolean; onPreview: (cha
           onChange={({ target }) => enter({ thickness: target.value })}
         />
       )}
-      {!ofMaterial && (
+      {kind === 'moveToOffice' && <OfficeChoice value={office} onChoose={(one) => enter({ office: one })} />}
+      {isTag && (
         <Field
           label={t('tag')}
           maxLength={LONGEST_TAG}

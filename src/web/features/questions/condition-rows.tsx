@@ -1,94 +1,74 @@
 import { useRef } from 'react'
 import { Button } from '#web/components/button.tsx'
 import { Segments } from '#web/components/segments.tsx'
-import { Select } from '#web/components/select.tsx'
 import { useTexts } from '#web/lib/i18n/catalogue.ts'
+import { ConditionGroup, newRow } from './condition-group.tsx'
+import { ConditionRow } from './condition-row.tsx'
+import { isGroup, type Part, type Question, rowsIn } from './question.ts'
 import css from './questions.module.css'
 import { questionsTexts } from './questions-texts.ts'
-import { RowValues } from './row-values.tsx'
-import { isFigure, isTrait, MOST_ROWS, type Question, type Row, type RowKind, rowKinds } from './rows.ts'
-
-/** How a kind of condition compares, plain and turned. */
-const comparisons = (kind: RowKind) =>
-  isFigure(kind)
-    ? (['least', 'most'] as const)
-    : isTrait(kind)
-      ? (['yes', 'no'] as const)
-      : kind === 'text' || kind === 'tags' || kind === 'material' || kind === 'category'
-        ? (['has', 'hasNot'] as const)
-        : (['is', 'isNot'] as const)
+import { MOST_ROWS } from './rows.ts'
+import { ScopeChoice } from './scope-choice.tsx'
 
 const joins = ['all', 'any'] as const
 
-/** The conditions, one a row; each can be changed, added and taken back by keyboard alone. */
+/** The conditions, one a row, and groups of them; each can be changed, added and taken back by keyboard alone. */
 export function ConditionRows({ question, change }: { question: Question; change: (question: Question) => void }) {
   const t = useTexts(questionsTexts)
   const list = useRef<HTMLUListElement>(null)
-  const { join, rows } = question
-  const replace = (index: number, row: Row) => change({ join, rows: rows.map((one, at) => (at === index ? row : one)) })
+  const { join, parts } = question
+  const isFull = rowsIn(question).length >= MOST_ROWS
+  const withParts = (next: readonly Part[]) => change({ ...question, parts: next })
+  const replace = (index: number, part: Part) => withParts(parts.map((one, at) => (at === index ? part : one)))
+  const remove = (index: number) => withParts(parts.filter((_, at) => at !== index))
+  const lead = (number: string) =>
+    requestAnimationFrame(() =>
+      list.current?.querySelector<HTMLElement>(`[aria-label="${t('kindOf', { number })}"]`)?.focus(),
+    )
   const add = () => {
-    change({ join, rows: [...rows, { kind: rows.length === 0 ? 'type' : 'material', turned: false, values: [] }] })
-    requestAnimationFrame(() => list.current?.querySelector<HTMLSelectElement>('li:last-child select')?.focus())
+    withParts([...parts, parts.length === 0 ? { ...newRow, kind: 'type' } : newRow])
+    lead(String(parts.length + 1))
+  }
+  const addGroup = () => {
+    withParts([...parts, { join: join === 'all' ? 'any' : 'all', turned: false, rows: [newRow] }])
+    lead(`${parts.length + 1}.1`)
+  }
+  const partOf = (part: Part, index: number) => {
+    const own = {
+      number: String(index + 1),
+      lead: index === 0 ? t('where') : t(join === 'all' ? 'and' : 'or'),
+      onChange: (next: Part) => replace(index, next),
+      onRemove: () => remove(index),
+    }
+    return isGroup(part) ? (
+      <ConditionGroup {...own} group={part} isFull={isFull} onAdded={lead} />
+    ) : (
+      <ConditionRow {...own} row={part} />
+    )
   }
   return (
     <section aria-label={t('conditions')}>
       <ul className={css.rows} ref={list}>
-        {rows.map((row, index) => {
-          const number = String(index + 1)
-          return (
-            <li key={`${index} ${row.kind}`} className={css.row}>
-              <span className="dim">{index === 0 ? t('where') : t(join === 'all' ? 'and' : 'or')}</span>
-              <Select
-                aria-label={t('kindOf', { number })}
-                value={row.kind}
-                onChange={({ target }) => {
-                  const kind = rowKinds.find((one) => one === target.value)
-                  if (kind) replace(index, { kind, turned: false, values: [] })
-                }}
-              >
-                {rowKinds.map((kind) => (
-                  <option key={kind} value={kind}>
-                    {t(`kind.${kind}`)}
-                  </option>
-                ))}
-              </Select>
-              <Select
-                aria-label={t('comparisonOf', { number })}
-                value={row.turned ? '1' : '0'}
-                onChange={({ target }) => replace(index, { ...row, turned: target.value === '1' })}
-              >
-                {comparisons(row.kind).map((comparison, at) => (
-                  <option key={comparison} value={String(at)}>
-                    {t(comparison)}
-                  </option>
-                ))}
-              </Select>
-              <span className={css.values}>
-                <RowValues row={row} number={index + 1} onValues={(values) => replace(index, { ...row, values })} />
-              </span>
-              <Button
-                look="quiet"
-                size="xs"
-                icon="close"
-                aria-label={t('remove', { number })}
-                onClick={() => change({ join, rows: rows.filter((_, at) => at !== index) })}
-              />
-            </li>
-          )
-        })}
+        {parts.map((part, index) => (
+          <li key={`${index} ${isGroup(part) ? 'group' : part.kind}`}>{partOf(part, index)}</li>
+        ))}
       </ul>
       <div className={css.tools}>
-        <Button look="quiet" size="s" icon="plus" disabled={rows.length >= MOST_ROWS} onClick={add}>
+        <Button look="quiet" size="s" icon="plus" disabled={isFull} onClick={add}>
           {t('addRow')}
         </Button>
-        {rows.length > 1 && (
+        <Button look="quiet" size="s" icon="plus" disabled={isFull} onClick={addGroup}>
+          {t(join === 'all' ? 'addAnyGroup' : 'addAllGroup')}
+        </Button>
+        {parts.length > 1 && (
           <Segments
             label={t('join')}
             value={join}
             segments={joins.map((value) => ({ value, label: t(`join.${value}`) }))}
-            onChange={(value) => change({ join: value, rows })}
+            onChange={(value) => change({ ...question, join: value })}
           />
         )}
+        <ScopeChoice question={question} change={change} />
       </div>
     </section>
   )

@@ -12,16 +12,18 @@ import { useTitle } from '#web/lib/title.ts'
 import { previewChange, startChange } from '#web/resources/constructions/bulk-changes.ts'
 import { type QuestionSort, questionQuery, readWholeAnswer } from '#web/resources/constructions/questions.ts'
 import { downloadAnswer } from './answer-file.ts'
-import { AnswerTable, Sums } from './answer-table.tsx'
+import { AnswerTable } from './answer-table.tsx'
 import { ChangeForm } from './change-form.tsx'
 import { ChangeJobs } from './change-jobs.tsx'
 import { ChangePreview } from './change-preview.tsx'
 import { ConditionRows } from './condition-rows.tsx'
+import { conditionOf, type Question } from './question.ts'
+import { parametersOf, questionFrom } from './question-address.ts'
 import css from './questions.module.css'
 import { questionsTexts } from './questions-texts.ts'
-import { conditionOf, parametersOf, type Question, questionFrom } from './rows.ts'
 import { SavedQuestions } from './saved-questions.tsx'
 import { SentenceField } from './sentence/sentence-field.tsx'
+import { Sums } from './sums.tsx'
 
 await questionsTexts.load()
 
@@ -75,7 +77,9 @@ function Answer({ question }: { question: Question }) {
         {previewed && asked && (
           <ChangePreview
             key={preview.submittedAt}
-            rows={previewed}
+            rows={previewed.rows}
+            total={previewed.total}
+            change={asked.change}
             busy={start.isPending}
             onChange={(items) => start.mutate({ items, change: asked.change })}
             onClose={preview.reset}
@@ -95,7 +99,11 @@ function Answer({ question }: { question: Question }) {
         )}
       </section>
       <aside className={css.aside} aria-label={t('sums')}>
-        <ChangeForm busy={preview.isPending} onPreview={(change) => preview.mutate({ where, change })} />
+        <ChangeForm
+          total={first?.total}
+          busy={preview.isPending}
+          onPreview={(change) => preview.mutate({ where, sort, change })}
+        />
         {first?.aggregates && <Sums sums={first.aggregates} />}
         <ChangeJobs />
       </aside>

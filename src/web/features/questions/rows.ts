@@ -1,4 +1,3 @@
-import type { Condition } from '#contract/construction-conditions.ts'
 import { constructionTypes } from '#vocabulary/constructions.ts'
 import { materialCategories } from '#vocabulary/materials.ts'
 import type { Quantity } from '#vocabulary/quantities.ts'
@@ -17,6 +16,14 @@ export const lists = {
 } as const
 export type ListKind = keyof typeof lists
 
+/** What is named by an id or a short text, several of them: any one holds. */
+export const namedKinds = ['material', 'dataset', 'release', 'office'] as const
+export type NamedKind = (typeof namedKinds)[number]
+
+/** Days on which something was done. */
+export const dayKinds = ['updated', 'created'] as const
+export type DayKind = (typeof dayKinds)[number]
+
 export const traitKinds = ['expired', 'framing', 'incomplete'] as const
 export type TraitKind = (typeof traitKinds)[number]
 
@@ -31,6 +38,10 @@ export const rowKinds = [
   'missed',
   'met',
   'owner',
+  'office',
+  'dataset',
+  'release',
+  ...dayKinds,
   ...traitKinds,
 ] as const
 export type RowKind = (typeof rowKinds)[number]
@@ -38,14 +49,14 @@ export type RowKind = (typeof rowKinds)[number]
 /** A row of the question as it stands on screen. */
 export type Row = {
   readonly kind: RowKind
-  /** Of figures: at most; of everything else: is not. */
+  /** Of figures and days: at most; of everything else: is not. */
   readonly turned: boolean
-  /** What is chosen or typed; a number as it is on the wire. */
+  /** What is chosen or typed; a number or day as it is on the wire, two where they are ends of a range. */
   readonly values: readonly string[]
 }
 
-/** How the rows go together. */
-export type Question = { readonly join: 'all' | 'any'; readonly rows: readonly Row[] }
+/** Rows that one question may have; there is room for where it is asked beside them. */
+export const MOST_ROWS = 19
 
 /** What figures are written as. */
 export const figureQuantities = {
@@ -56,90 +67,10 @@ export const figureQuantities = {
   mass: 'mass',
 } as const satisfies Readonly<Record<QuestionFigure, Quantity>>
 
-const isFigure = (kind: RowKind): kind is QuestionFigure => questionFigures.some((figure) => figure === kind)
+export const isFigure = (kind: RowKind): kind is QuestionFigure => questionFigures.some((figure) => figure === kind)
+export const isDay = (kind: RowKind): kind is DayKind => dayKinds.some((day) => day === kind)
+/** What has bounds: at least, at most, or from one to the other. */
+export const isBounded = (kind: RowKind): kind is QuestionFigure | DayKind => isFigure(kind) || isDay(kind)
+export const isNamed = (kind: RowKind): kind is NamedKind => namedKinds.some((named) => named === kind)
 export const isTrait = (kind: RowKind): kind is TraitKind => traitKinds.some((trait) => trait === kind)
 export const isList = (kind: RowKind): kind is ListKind => Object.hasOwn(lists, kind)
-export { isFigure }
-
-const chosen = <Value extends string>(values: readonly string[], known: readonly Value[]): Value[] =>
-  known.filter((value) => values.includes(value))
-
-function plainOf({ kind, values }: Row): Condition | undefined {
-  const [first] = values
-  switch (kind) {
-    case 'expired':
-    case 'framing':
-      return { on: kind, is: true }
-    case 'incomplete':
-      return { on: 'complete', is: false }
-    default:
-      if (first === undefined) return undefined
-  }
-  switch (kind) {
-    case 'type':
-      return { on: 'type', in: chosen(values, constructionTypes) }
-    case 'owner':
-      return { on: 'owner', in: chosen(values, questionOwners) }
-    case 'category':
-      return { on: 'category', in: chosen(values, materialCategories) }
-    case 'text':
-      return { on: 'text', has: first }
-    case 'tags':
-      return { on: 'tags', all: [...values] }
-    case 'material':
-      return { on: 'material', in: [...values] }
-    default:
-      return { on: 'verdict', is: kind === 'met' ? 'met' : 'missed', of: [...values] }
-  }
-}
-
-function conditionOfRow(row: Row): Condition[] {
-  const { kind, turned, values } = row
-  if (isFigure(kind)) {
-    const bound = Number(values[0] ?? Number.NaN)
-    return Number.isFinite(bound) ? [{ on: 'figure', figure: kind, ...(turned ? { max: bound } : { min: bound }) }] : []
-  }
-  const plain = plainOf(row)
-  if (!plain) return []
-  return [turned ? { on: 'not', of: plain } : plain]
-}
-
-/** What is asked of the service; rows that nothing was entered into are left out. */
-export function conditionOf({ join, rows }: Question): Condition | undefined {
-  const conditions = rows.flatMap(conditionOfRow)
-  return conditions.length === 0 ? undefined : { on: join, of: conditions }
-}
-
-/** Rows that one question may have. */
-export const MOST_ROWS = 20
-
-const ROW = /^(-?)([a-zA-Z]+):(.*)$/s
-
-/** A row in the address: `-type:outerWall,flatRoof`. */
-const writtenRow = ({ kind, turned, values }: Row): string =>
-  `${turned ? '-' : ''}${kind}:${values.map(encodeURIComponent).join(',')}`
-
-function readRow(text: string): Row[] {
-  const [, turned = '', name = '', values = ''] = ROW.exec(text) ?? []
-  const kind = rowKinds.find((one) => one === name)
-  if (kind === undefined) return []
-  try {
-    const read = values === '' ? [] : values.split(',').map(decodeURIComponent)
-    const known: readonly string[] | null = isList(kind) ? lists[kind] : null
-    return [{ kind, turned: turned === '-', values: known ? read.filter((value) => known.includes(value)) : read }]
-  } catch {
-    return []
-  }
-}
-
-/** A question from the address; what is not understood is left out. */
-export const questionFrom = (parameters: URLSearchParams): Question => ({
-  join: parameters.get('join') === 'any' ? 'any' : 'all',
-  rows: parameters.getAll('if').flatMap(readRow).slice(0, MOST_ROWS),
-})
-
-export function parametersOf({ join, rows }: Question): URLSearchParams {
-  const parameters = new URLSearchParams(join === 'any' ? { join } : {})
-  for (const row of rows) parameters.append('if', writtenRow(row))
-  return parameters
-}

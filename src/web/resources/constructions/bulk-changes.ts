@@ -6,6 +6,7 @@ import { call, makeCallable } from '#web/lib/api-client.ts'
 import { currentLocale } from '#web/lib/i18n/locale.ts'
 import type { Input, Reply } from '#web/lib/operations.ts'
 import { constructionKeys } from '../keys.ts'
+import type { QuestionSort } from './questions.ts'
 
 makeCallable(officeRoutes)
 
@@ -13,31 +14,36 @@ export type BulkJob = Reply<'readBulkChange'>
 export type PreviewedChange = Reply<'previewBulkChange'>[number]
 export type BulkChange = BulkJob['change']
 
+type Asked = { readonly where: Condition | undefined; readonly sort: QuestionSort }
 type Body = Input<'queryConstructions'>['body']
 const PAGE = 200
 
-/** Ids of what a question finds, as many as one change may be of. */
-async function idsFor(where: Condition | undefined): Promise<string[]> {
+/** Ids of what a question finds, the first of its order as far as one change may be of so many, and how many it finds in all. */
+async function idsFor({ where, sort }: Asked): Promise<{ ids: string[]; total: number }> {
   const ids: string[] = []
+  let found = 0
   for (let cursor: string | null | undefined; ids.length < MOST_CHANGED && cursor !== null; ) {
     const body: Body = {
       ...(where && { where: where as NonNullable<Body['where']> }),
+      sort,
       take: PAGE,
       ...(cursor && { cursor }),
     }
-    const { items, next } = await call('queryConstructions', { body })
+    const { items, next, total } = await call('queryConstructions', { body })
     ids.push(...items.map(({ id }) => id))
     cursor = next
+    found = cursor === null ? ids.length : total
   }
-  return ids.slice(0, MOST_CHANGED)
+  return { ids: ids.slice(0, MOST_CHANGED), total: found }
 }
 
-/** What a change would do to all that a question finds. */
+/** What a change would do to all that a question finds, or to as many as one may be of. */
 export const previewChange = mutationOptions({
-  mutationFn: async ({ where, change }: { where: Condition | undefined; change: BulkChange }) => {
-    const ids = await idsFor(where)
-    if (ids.length === 0) return []
-    return call('previewBulkChange', { query: { locale: currentLocale() }, body: { ids, change } })
+  mutationFn: async ({ change, ...asked }: Asked & { change: BulkChange }) => {
+    const { ids, total } = await idsFor(asked)
+    if (ids.length === 0) return { rows: [], total }
+    const query = { locale: currentLocale() }
+    return { rows: await call('previewBulkChange', { query, body: { ids, change } }), total }
   },
 })
 

@@ -1,13 +1,17 @@
 import type { Locale } from '#vocabulary/constructions.ts'
 import { type QuestionFigure, questionFigures } from '#vocabulary/questions.ts'
-import { lists, packs, type RowKind, traitKinds } from '../rows.ts'
+import { type DayKind, dayKinds, lists, packs, type RowKind, traitKinds } from '../rows.ts'
 import { stemOf, stemsOf, type Token } from './tokens.ts'
 import { type Names, sentenceWords } from './words.ts'
 
 /** What words mean. */
 export type Meaning =
-  | { readonly as: 'filler' | 'or' | 'without' | 'least' | 'most' | 'met' | 'missed' | 'text' | 'tag' }
+  | {
+      readonly as: 'filler' | 'or' | 'without' | 'least' | 'most' | 'between' | 'to' | 'met' | 'missed' | 'text' | 'tag'
+    }
   | { readonly as: 'figure'; readonly kind: QuestionFigure }
+  | { readonly as: 'day'; readonly kind: DayKind }
+  | { readonly as: 'named'; readonly kind: 'dataset' | 'release' }
   | { readonly as: 'trait'; readonly kind: RowKind }
   | { readonly as: 'value'; readonly kind: RowKind; readonly value: string }
   | { readonly as: 'pack'; readonly value: string }
@@ -15,14 +19,18 @@ export type Meaning =
 type Entry = { readonly stems: readonly string[]; readonly meaning: Meaning }
 
 /** All that a language says, longest phrases first. */
-export type Lexicon = { readonly entries: readonly Entry[]; readonly materials: readonly Known[] }
+export type Lexicon = {
+  readonly entries: readonly Entry[]
+  readonly materials: readonly Known[]
+  readonly offices: Names['offices']
+}
 type Known = { readonly id: string; readonly name: string; readonly stems: readonly string[] }
 
 const named = (phrases: readonly string[], meaning: Meaning): Entry[] =>
   phrases.map((phrase) => ({ stems: stemsOf(phrase), meaning }))
 
 /** The words of a language with what is named on screen in it. */
-export function lexiconOf(locale: Locale, { categories, packs: packNames, materials }: Names): Lexicon {
+export function lexiconOf(locale: Locale, { categories, packs: packNames, materials, offices }: Names): Lexicon {
   const words = sentenceWords[locale]
   const ofList = <Value extends string>(
     kind: RowKind,
@@ -36,18 +44,23 @@ export function lexiconOf(locale: Locale, { categories, packs: packNames, materi
     ...named([words.or], { as: 'or' }),
     ...named(words.least, { as: 'least' }),
     ...named(words.most, { as: 'most' }),
+    ...named(words.between, { as: 'between' }),
     ...named([words.text], { as: 'text' }),
     ...named(words.tag, { as: 'tag' }),
     ...questionFigures.flatMap((kind) => named(words.figures[kind], { as: 'figure', kind })),
+    ...dayKinds.flatMap((kind) => named(words.days[kind], { as: 'day', kind })),
+    ...(['dataset', 'release'] as const).flatMap((kind) => named(words.named[kind], { as: 'named', kind })),
     ...ofList('type', lists.type, (type) => words.types[type]),
     ...ofList('owner', lists.owner, (owner) => words.owners[owner]),
     ...traitKinds.flatMap((kind) => named(words.traits[kind], { as: 'trait', kind })),
     ...packs.flatMap((pack) => named([packNames[pack] ?? pack], { as: 'pack', value: pack })),
     ...categories.flatMap(({ category, name }) => named([name], { as: 'value', kind: 'category', value: category })),
+    ...named([words.to], { as: 'to' }),
     ...named(words.fillers, { as: 'filler' }),
   ]
   return {
     entries: entries.toSorted((one, other) => other.stems.length - one.stems.length),
+    offices,
     materials: materials.map(({ id, name }) => ({ id, name, stems: stemsOf(name.replaceAll(/[()/]/g, ' ')) })),
   }
 }

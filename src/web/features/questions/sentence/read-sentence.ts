@@ -1,30 +1,24 @@
-import { displays } from '#vocabulary/quantities.ts'
 import type { QuestionFigure } from '#vocabulary/questions.ts'
-import { figureQuantities, isList, MOST_ROWS, type Question, type Row, type RowKind } from '../rows.ts'
+import { fitting, isGroup, type Part, type Question } from '../question.ts'
+import { type DayKind, isList, isNamed, type RowKind } from '../rows.ts'
 import { type Lexicon, type Meaning, materialsAt, meaningAt } from './lexicon.ts'
+import { boundsAt } from './read-bounds.ts'
 import { type Token, tokensOf } from './tokens.ts'
 
 /** What was understood, and the words that were not. */
 export type Understood = { readonly question: Question; readonly unknown: readonly Token[] }
 
-/** Of a length in metres, or of an energy in MJ, in what is written after the number. */
-const units: Readonly<Partial<Record<QuestionFigure, Readonly<Record<string, number>>>>> = {
-  thickness: { mm: 0.001, cm: 0.01, m: 1 },
-  penrt: { kwh: 3.6, mj: 1 },
-}
-const UNIT = /^(mm|cm|m|kwh|mj|kg|w)(?=$|[/(])/i
-const NUMBER = /^\d+(?:[.,]\d+)?$/
+const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i
 
-/** A number as it stands on the wire. */
-function amountOf(kind: QuestionFigure, number: Token, unit: string | undefined): string {
-  const { factor } = displays[figureQuantities[kind]]
-  const inOne = units[kind]?.[unit?.toLowerCase() ?? ''] ?? 1 / factor
-  return String(Number((Number(number.text.replace(',', '.')) * inOne).toPrecision(12)))
-}
+type Between = 'or' | 'comma' | 'and'
+
+/** Whether values of a kind belong to one row, by what stands between them. */
+const joins = (kind: RowKind, between: Between): boolean =>
+  kind === 'tags' ? between === 'comma' : between !== 'and' && (isList(kind) || isNamed(kind))
 
 /** Reads from the left; what means nothing is kept apart and asks nothing. */
 class Reader {
-  readonly rows: Row[] = []
+  readonly parts: Part[] = []
   readonly unknown: Token[] = []
   join: Question['join'] = 'all'
   private readonly lexicon: Lexicon
@@ -33,11 +27,15 @@ class Reader {
   /** What was said before the rule pack that it is of. */
   private verdict: 'met' | 'missed' | undefined
   /** What stood between the row before and this place. */
-  private between: 'or' | 'comma' | 'and' = 'and'
+  private between: Between = 'and'
 
-  constructor(lexicon: Lexicon, tokens: readonly Token[]) {
+  /** Whether it reads what stands in brackets, up to where they close. */
+  private readonly inBrackets: boolean
+
+  constructor(lexicon: Lexicon, tokens: readonly Token[], inBrackets = false) {
     this.lexicon = lexicon
     this.left = tokens
+    this.inBrackets = inBrackets
   }
 
   private take(count: number): readonly Token[] {
@@ -48,45 +46,43 @@ class Reader {
 
   /** A row of its own, or further values of the row before, where a comma or “or” joins values of one kind. */
   private add(kind: RowKind, values: readonly string[]): void {
-    const last = this.rows.at(-1)
-    const goesOn =
-      last?.kind === kind &&
-      (isList(kind) || kind === 'material' || kind === 'tags') &&
-      this.between !== 'and' &&
-      !(kind === 'tags' && this.between === 'or') &&
-      (!this.turned || last.turned)
-    if (goesOn) this.rows[this.rows.length - 1] = { ...last, values: [...new Set([...last.values, ...values])] }
-    else {
-      if (this.between === 'or') this.join = 'any'
-      this.rows.push({ kind, turned: this.turned, values })
-    }
+    const before = this.parts.at(-1)
+    const last = before && !isGroup(before) && before.kind === kind ? before : undefined
+    const goesOn = last && joins(kind, this.between) && (!this.turned || last.turned)
+    if (goesOn) this.parts[this.parts.length - 1] = { ...last, values: [...new Set([...last.values, ...values])] }
+    else this.push({ kind, turned: this.turned, values })
     this.turned = false
     this.between = 'and'
   }
 
-  /** `mindestens` or `höchstens`, where one of them comes next. */
-  private takeSign(): { readonly atMost: boolean; readonly tokens: readonly Token[] } {
-    const sign = meaningAt(this.lexicon, this.left)
-    const isSign = sign?.meaning.as === 'least' || sign?.meaning.as === 'most'
-    return isSign
-      ? { atMost: sign.meaning.as === 'most', tokens: this.take(sign.length) }
-      : { atMost: false, tokens: [] }
+  private push(part: Part): void {
+    if (this.between === 'or') this.join = 'any'
+    this.parts.push(part)
   }
 
-  /** `U ≤ 0,20 W/(m²K)`, the figure read already; its bound may stand without a sign. */
-  private readFigure(kind: QuestionFigure, name: readonly Token[]): void {
-    const { atMost, tokens } = this.takeSign()
-    const [bound] = this.left
-    if (!bound || !NUMBER.test(bound.text)) {
-      this.unknown.push(...name, ...tokens)
+  /** What stands in brackets, which hold together; none stand in brackets of their own. */
+  private readGroup(): void {
+    const inner = new Reader(this.lexicon, this.left, true)
+    inner.readParts()
+    this.left = inner.left
+    this.unknown.push(...inner.unknown)
+    const rows = inner.parts.flatMap((part) => (isGroup(part) ? [] : [part]))
+    if (rows.length > 0) this.push({ join: inner.join, turned: this.turned, rows })
+    this.turned = false
+    this.between = 'and'
+  }
+
+  /** `U ≤ 0,20 W/(m²K)`, the figure read already. */
+  private readBounded(kind: QuestionFigure | DayKind, name: readonly Token[]): void {
+    const bounds = boundsAt(this.lexicon, kind, this.left)
+    if (!bounds) {
+      this.unknown.push(...name)
       return
     }
-    this.take(1)
-    const unit = UNIT.exec(this.left[0]?.text ?? '')?.[1]
-    if (unit !== undefined) this.take(1)
+    this.take(bounds.length)
     // turned once more by “without”
-    this.turned = atMost !== this.turned
-    this.add(kind, [amountOf(kind, bound, unit)])
+    this.turned = bounds.atMost !== this.turned
+    this.add(kind, bounds.values)
   }
 
   /** A rule pack with its verdict, which may stand before or after it: met where nothing is said. */
@@ -107,6 +103,28 @@ class Reader {
     } else this.unknown.push(...name)
   }
 
+  /** `Datensatz „…“`, `Datenstand „OBD_2024_I“`. */
+  private readQuoted(kind: 'dataset' | 'release', name: readonly Token[]): void {
+    const [word] = this.left
+    if (word?.quoted && (kind === 'release' || UUID.test(word.text))) {
+      this.take(1)
+      this.add(kind, [word.text])
+    } else this.unknown.push(...name)
+  }
+
+  /** A value of a closed list; `Büro „Nordhang“` is that one office. */
+  private readValue({ kind, value }: Extract<Meaning, { as: 'value' }>): void {
+    const [word] = this.left
+    const isOffice = kind === 'owner' && value === 'office' && word?.quoted === true
+    const named = isOffice ? this.lexicon.offices.find(({ name }) => name === word.text)?.id : undefined
+    const office = named ?? (isOffice && UUID.test(word.text) ? word.text : undefined)
+    if (office === undefined) this.add(kind, [value])
+    else {
+      this.take(1)
+      this.add('office', [office])
+    }
+  }
+
   private readUnnamed(): void {
     const found = materialsAt(this.lexicon, this.left)
     if (found) {
@@ -121,26 +139,30 @@ class Reader {
     else if (token) this.unknown.push(token)
   }
 
+  /** What stands before something else; answers whether it is that. */
+  private readLead({ as }: Meaning): boolean {
+    if (as === 'without') this.turned = true
+    else if (as === 'or') this.between = 'or'
+    else if (as === 'met' || as === 'missed') this.verdict = as
+    else return as === 'filler' || as === 'to'
+    return true
+  }
+
   private readMeaning(meaning: Meaning, tokens: readonly Token[]): void {
+    if (this.readLead(meaning)) return
     switch (meaning.as) {
-      case 'without':
-        this.turned = true
-        break
-      case 'or':
-        this.between = 'or'
-        break
-      case 'met':
-      case 'missed':
-        this.verdict = meaning.as
-        break
       case 'value':
-        this.add(meaning.kind, [meaning.value])
+        this.readValue(meaning)
         break
       case 'trait':
         this.add(meaning.kind, [])
         break
       case 'figure':
-        this.readFigure(meaning.kind, tokens)
+      case 'day':
+        this.readBounded(meaning.kind, tokens)
+        break
+      case 'named':
+        this.readQuoted(meaning.kind, tokens)
         break
       case 'pack':
         this.readPack(meaning.value)
@@ -150,20 +172,38 @@ class Reader {
         this.readNamed(meaning.as, tokens)
         break
       default:
-        if (meaning.as !== 'filler') this.unknown.push(...tokens)
+        this.unknown.push(...tokens)
     }
   }
 
-  read(): Understood {
+  /** Reads to the end, or to where the brackets close. */
+  readParts(): void {
     while (this.left.length > 0) {
+      const [token] = this.left
+      if (token?.text === ')' && this.inBrackets) {
+        this.take(1)
+        return
+      }
+      if (token?.text === '(' && !token.quoted && !this.inBrackets) {
+        this.take(1)
+        this.readGroup()
+        continue
+      }
       const found = meaningAt(this.lexicon, this.left)
       if (found) this.readMeaning(found.meaning, this.take(found.length))
       else this.readUnnamed()
     }
-    return { question: { join: this.join, rows: this.rows.slice(0, MOST_ROWS) }, unknown: this.unknown }
   }
+
+  understood = (): Understood => ({
+    question: { join: this.join, parts: fitting(this.parts) },
+    unknown: this.unknown,
+  })
 }
 
 /** A sentence as conditions, such as `alle Außenwände mit XPS und U > 0,20`. */
-export const readSentence = (sentence: string, lexicon: Lexicon): Understood =>
-  new Reader(lexicon, tokensOf(sentence)).read()
+export function readSentence(sentence: string, lexicon: Lexicon): Understood {
+  const reader = new Reader(lexicon, tokensOf(sentence))
+  reader.readParts()
+  return reader.understood()
+}

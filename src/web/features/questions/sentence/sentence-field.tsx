@@ -3,10 +3,12 @@ import { useId, useMemo, useState } from 'react'
 import { Icon } from '#web/components/icon.tsx'
 import { useFormats } from '#web/lib/format.ts'
 import { useTexts } from '#web/lib/i18n/catalogue.ts'
+import { officesQuery } from '#web/resources/accounts/offices.ts'
 import { categoriesQuery, materialsQuery } from '#web/resources/materials/material-queries.ts'
+import { type Question, rowsIn } from '../question.ts'
 import css from '../questions.module.css'
 import { questionsTexts } from '../questions-texts.ts'
-import { packs, type Question } from '../rows.ts'
+import { packs } from '../rows.ts'
 import { lexiconOf } from './lexicon.ts'
 import { readSentence } from './read-sentence.ts'
 import type { Names } from './words.ts'
@@ -21,18 +23,22 @@ function useNames(): Names & { readonly ready: boolean } {
   const { locale } = useFormats()
   const { data: categories } = useQuery(categoriesQuery(locale))
   const { data: materials } = useQuery(materialsQuery('', null, locale))
+  const { data: offices } = useQuery(officesQuery)
   return useMemo(
     () => ({
       categories: categories ?? [],
       packs: Object.fromEntries(packs.map((pack) => [pack, t(`pack.${pack}`)])),
       materials: materials ?? [],
-      ready: materials !== undefined && categories !== undefined,
+      offices: offices ?? [],
+      ready: materials !== undefined && categories !== undefined && offices !== undefined,
     }),
-    [categories, materials, t],
+    [categories, materials, offices, t],
   )
 }
 
-const isSame = (one: Question, other: Question) => JSON.stringify(one) === JSON.stringify(other)
+/** Whether two say the same; where they are asked stands beside the sentence. */
+const isSame = (one: Question, other: Question) =>
+  JSON.stringify([one.join, one.parts]) === JSON.stringify([other.join, other.parts])
 
 /** The question as one sentence, which can be written: what is understood stands as conditions below, both stay equal. */
 export function SentenceField({ question, change }: { question: Question; change: (question: Question) => void }) {
@@ -46,10 +52,11 @@ export function SentenceField({ question, change }: { question: Question; change
   const own = typed && isSame(typed.question, question) ? typed.text : undefined
   const text = own ?? writeSentence(question, locale, names)
   const { unknown } = own === undefined ? { unknown: [] } : readSentence(own, lexicon)
+  const count = rowsIn(question).length
   const write = (next: string) => {
     const { question: understood } = readSentence(next, lexicon)
     setTyped({ text: next, question: understood })
-    change(understood)
+    change({ ...understood, ...(question.scope && { scope: question.scope }) })
   }
   return (
     <div className={css.sentence}>
@@ -79,8 +86,8 @@ export function SentenceField({ question, change }: { question: Question; change
               </mark>
             ))}
           </>
-        ) : question.rows.length > 0 ? (
-          t('understood', { count: question.rows.length })
+        ) : count > 0 ? (
+          t('understood', { count })
         ) : (
           t('sentenceHint')
         )}

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Locale } from '#vocabulary/constructions.ts'
-import type { Question, Row } from '../rows.ts'
+import type { Part, Question } from '../question.ts'
+import type { Row } from '../rows.ts'
 import { lexiconOf } from './lexicon.ts'
 import { readSentence } from './read-sentence.ts'
 import type { Names } from './words.ts'
@@ -17,10 +18,11 @@ const names: Names = {
     { id: 'xps_2', name: 'Hartschaum XPS' },
     { id: 'wool', name: 'Mineralwolle 035' },
   ],
+  offices: [{ id: '0f8fad5b-d9cb-469f-a165-70867728950e', name: 'Nordhang' }],
 }
 const read = (sentence: string, locale: Locale = 'de_DE') => readSentence(sentence, lexiconOf(locale, names))
 const row = (kind: Row['kind'], values: readonly string[], turned = false): Row => ({ kind, turned, values })
-const all = (...rows: Row[]): Question => ({ join: 'all', rows })
+const all = (...parts: Part[]): Question => ({ join: 'all', parts })
 
 test.each<[string, Question]>([
   [
@@ -42,7 +44,23 @@ test.each<[string, Question]>([
     'meine mit abgelaufenen Datensätzen, nicht Schlagwort Schule',
     all(row('owner', ['own']), row('expired', []), row('tags', ['Schule'], true)),
   ],
-  ['Bodenplatten oder GWP mehr als 100', { join: 'any', rows: [row('type', ['groundSlab']), row('gwp', ['100'])] }],
+  ['Bodenplatten oder GWP mehr als 100', { join: 'any', parts: [row('type', ['groundSlab']), row('gwp', ['100'])] }],
+  [
+    'Flachdächer mit (XPS oder GWP unter 50), Dicke zwischen 20 und 40 cm',
+    all(
+      row('type', ['flatRoof']),
+      { join: 'any', turned: false, rows: [row('material', ['xps', 'xps_2']), row('gwp', ['50'], true)] },
+      row('thickness', ['0.2', '0.4']),
+    ),
+  ],
+  [
+    'nicht (Holz und U ≤ 0,2 W/(m²K)) im Büro „Nordhang“, geändert seit 1.2.2026',
+    all(
+      { join: 'all', turned: true, rows: [row('category', ['wood']), row('uValue', ['0.2'], true)] },
+      row('office', ['0f8fad5b-d9cb-469f-a165-70867728950e']),
+      row('updated', ['2026-02-01']),
+    ),
+  ],
   ['„Kita Süd“ #Holzbau', all(row('text', ['Kita Süd']), row('tags', ['Holzbau']))],
 ])('%s', (sentence, question) => {
   const understood = read(sentence)
@@ -52,7 +70,7 @@ test.each<[string, Question]>([
 
 test('is read in English, too', () => {
   const { question, unknown } = read('all external walls with XPS and U-value at most 0.2', 'en_GB')
-  expect(question.rows).toEqual([
+  expect(question.parts).toEqual([
     row('type', ['outerWall']),
     row('material', ['xps', 'xps_2']),
     row('uValue', ['0.2'], true),

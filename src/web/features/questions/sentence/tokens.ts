@@ -9,17 +9,32 @@ export type Token = {
   readonly end: number
 }
 
-const TOKEN = /[„“"]([^„“”"]*)[“”"]|[<>≤≥]=?|\d+(?:[.,]\d+)?(?![\d-])|,|[^\s,<>≤≥„“”"]+/gu
+const DAY = String.raw`\d{1,2}\.\d{1,2}\.\d{4}|\d{4}-\d{2}-\d{2}`
+const TOKEN = new RegExp(
+  String.raw`[„“"]([^„“”"]*)[“”"]|[<>≤≥]=?|${DAY}|\d+(?:[.,]\d+)?(?![\d-])|,|\(|[^\s,<>≤≥„“”"(][^\s,<>≤≥„“”"]*`,
+  'gu',
+)
+
+const countOf = (text: string, sign: string) => text.split(sign).length - 1
+
+/** Brackets that a word ends with and does not begin are of the sentence: `W/(m²K))`. */
+function apart(word: string, start: number): Token[] {
+  const tokenOf = (text: string, at: number): Token => ({ text, quoted: false, start: at, end: at + text.length })
+  let text = word.replace(/[.;:!?]+$/, '')
+  const closing: Token[] = []
+  while (text.endsWith(')') && countOf(text, ')') > countOf(text, '(')) {
+    text = text.slice(0, -1)
+    closing.unshift(tokenOf(')', start + text.length))
+  }
+  return text === '' ? closing : [tokenOf(text, start), ...closing]
+}
 
 export const tokensOf = (sentence: string): Token[] =>
-  [...sentence.matchAll(TOKEN)]
-    .map((match) => ({
-      text: match[1] ?? match[0].replace(/[.;:!?]+$/, ''),
-      quoted: match[1] !== undefined,
-      start: match.index,
-      end: match.index + match[0].length,
-    }))
-    .filter(({ text, quoted }) => text !== '' || quoted)
+  [...sentence.matchAll(TOKEN)].flatMap((match): Token[] => {
+    const [all, text] = match
+    const start = match.index
+    return text === undefined ? apart(all, start) : [{ text, quoted: true, start, end: start + all.length }]
+  })
 
 const SHORTEST_STEM = 4
 

@@ -1,6 +1,6 @@
 import type { ConstructionType, Locale } from '#vocabulary/constructions.ts'
 import type { QuestionFigure, QuestionOwner } from '#vocabulary/questions.ts'
-import type { TraitKind } from '../rows.ts'
+import type { DayKind, TraitKind } from '../rows.ts'
 
 /** What a sentence is understood by, in one language. */
 export type SentenceWords = {
@@ -12,12 +12,21 @@ export type SentenceWords = {
   readonly without: readonly string[]
   readonly least: readonly string[]
   readonly most: readonly string[]
+  /** Before two ends. */
+  readonly between: readonly string[]
+  /** Between two ends. */
+  readonly to: string
+  /** The first day, and the last. */
+  readonly since: string
+  readonly until: string
   readonly met: readonly string[]
   readonly missed: readonly string[]
   readonly figures: Readonly<Record<QuestionFigure, readonly string[]>>
   readonly types: Readonly<Record<ConstructionType, readonly string[]>>
   readonly owners: Readonly<Record<QuestionOwner, readonly string[]>>
   readonly traits: Readonly<Record<TraitKind, readonly string[]>>
+  readonly days: Readonly<Record<DayKind, readonly string[]>>
+  readonly named: Readonly<Record<'dataset' | 'release', readonly string[]>>
   readonly text: string
   readonly tag: readonly string[]
   readonly material: string
@@ -31,8 +40,12 @@ const german: SentenceWords = {
   and: 'und',
   or: 'oder',
   without: ['ohne', 'nicht', 'kein', 'keine', 'keinen', 'keiner', 'außer'],
-  least: ['≥', '>', '>=', 'mindestens', 'über', 'größer', 'größer als', 'mehr als', 'ab', 'min'],
+  least: ['≥', '>', '>=', 'mindestens', 'über', 'größer', 'größer als', 'mehr als', 'ab', 'seit', 'min'],
   most: ['≤', '<', '<=', 'höchstens', 'unter', 'kleiner', 'kleiner als', 'weniger als', 'bis', 'maximal', 'max'],
+  between: ['zwischen'],
+  to: 'bis',
+  since: 'ab',
+  until: 'bis',
   met: ['erfüllt', 'eingehalten', 'erfüllen'],
   missed: ['nicht erfüllt', 'verfehlt', 'nicht eingehalten', 'verfehlen', 'nicht erfüllen'],
   figures: {
@@ -67,6 +80,8 @@ const german: SentenceWords = {
     framing: ['Ständer', 'Lattung', 'Sparren'],
     incomplete: ['unvollständige Ökobilanz', 'unvollständiger Ökobilanz', 'unvollständig'],
   },
+  days: { updated: ['geändert'], created: ['angelegt', 'erstellt'] },
+  named: { dataset: ['Datensatz'], release: ['Datenstand'] },
   text: 'Text',
   tag: ['Schlagwort', 'Schlagworte', 'Schlagwörter', 'Schlagworten'],
   material: 'Material',
@@ -80,8 +95,12 @@ const english: SentenceWords = {
   and: 'and',
   or: 'or',
   without: ['without', 'not', 'no', 'except'],
-  least: ['≥', '>', '>=', 'at least', 'over', 'above', 'greater than', 'more than', 'min'],
-  most: ['≤', '<', '<=', 'at most', 'under', 'below', 'less than', 'up to', 'max'],
+  least: ['≥', '>', '>=', 'at least', 'over', 'above', 'greater than', 'more than', 'since', 'min'],
+  most: ['≤', '<', '<=', 'at most', 'under', 'below', 'less than', 'up to', 'until', 'max'],
+  between: ['between'],
+  to: 'to',
+  since: 'since',
+  until: 'until',
   met: ['met', 'meets', 'meeting', 'kept'],
   missed: ['missed', 'misses', 'not met', 'missing', 'fails', 'failing'],
   figures: {
@@ -116,6 +135,8 @@ const english: SentenceWords = {
     framing: ['framing', 'studs', 'rafters', 'battens'],
     incomplete: ['incomplete life cycle', 'incomplete'],
   },
+  days: { updated: ['changed', 'updated'], created: ['created'] },
+  named: { dataset: ['dataset'], release: ['release', 'data release'] },
   text: 'text',
   tag: ['tag', 'tags'],
   material: 'material',
@@ -128,4 +149,5 @@ export type Names = {
   readonly categories: readonly { readonly category: string; readonly name: string }[]
   readonly packs: Readonly<Record<string, string>>
   readonly materials: readonly { readonly id: string; readonly name: string }[]
+  readonly offices: readonly { readonly id: string; readonly name: string }[]
 }

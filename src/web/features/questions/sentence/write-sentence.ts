@@ -1,7 +1,8 @@
 import type { Locale } from '#vocabulary/constructions.ts'
 import { displays } from '#vocabulary/quantities.ts'
 import type { QuestionFigure } from '#vocabulary/questions.ts'
-import { figureQuantities, isFigure, isTrait, lists, type Question, type Row, type RowKind } from '../rows.ts'
+import { endsOf, isGroup, type Join, type Part, type Question } from '../question.ts'
+import { type DayKind, figureQuantities, isBounded, isFigure, isTrait, lists, type Row, type RowKind } from '../rows.ts'
 import { type Names, sentenceWords } from './words.ts'
 
 /** A number with a decimal comma or point, and no thousands. */
@@ -25,6 +26,15 @@ const said = {
     const named = row.values.map((id) => quoted(materials.find((one) => one.id === id)?.name ?? id, locale))
     return [`${sentenceWords[locale].material} ${named.join(', ')}`]
   },
+  dataset: ({ row, locale }) =>
+    row.values.map((uuid) => `${sentenceWords[locale].named.dataset[0]} ${quoted(uuid, locale)}`),
+  release: ({ row, locale }) =>
+    row.values.map((one) => `${sentenceWords[locale].named.release[0]} ${quoted(one, locale)}`),
+  office: ({ row, locale, names: { offices } }) =>
+    row.values.map((id) => {
+      const name = offices.find((one) => one.id === id)?.name ?? id
+      return `${sentenceWords[locale].owners.office[0]} ${quoted(name, locale)}`
+    }),
 } satisfies Readonly<Partial<Record<RowKind, (writing: Writing) => readonly string[]>>>
 
 const isIn =
@@ -35,11 +45,26 @@ const isIn =
 const verdicts = ({ row, locale, names: { packs } }: Writing, kind: 'met' | 'missed') =>
   row.values.map((pack) => `${packs[pack] ?? pack} ${sentenceWords[locale][kind][0]}`)
 
-function writtenFigure(kind: QuestionFigure, { turned, values }: Row, locale: Locale): string {
-  const words = sentenceWords[locale]
+type Ends = ReturnType<typeof endsOf>
+
+function writtenFigure(kind: QuestionFigure, { min, max }: Ends, locale: Locale): string {
+  const { figures, least, most, to } = sentenceWords[locale]
   const { factor, unit } = displays[figureQuantities[kind]]
-  const sign = turned ? words.most[0] : words.least[0]
-  return `${words.figures[kind][0]} ${sign} ${written(Number(values[0]) * factor, locale)} ${unit}`
+  const amount = (value: string) => written(Number(value) * factor, locale)
+  const name = figures[kind][0]
+  if (min !== undefined && max !== undefined) return `${name} ${amount(min)} ${to} ${amount(max)} ${unit}`
+  return `${name} ${max === undefined ? least[0] : most[0]} ${amount(max ?? min ?? '')} ${unit}`
+}
+
+/** An ISO date as it is written, and read again. */
+const writtenDay = (iso: string, locale: Locale) => (locale === 'de_DE' ? iso.split('-').toReversed().join('.') : iso)
+
+function writtenDays(kind: DayKind, { min, max }: Ends, locale: Locale): string {
+  const { days, since, until, to } = sentenceWords[locale]
+  const [from, last] = [min, max].map((day) => day && writtenDay(day, locale))
+  const name = days[kind][0]
+  if (from !== undefined && last !== undefined) return `${name} ${from} ${to} ${last}`
+  return last === undefined ? `${name} ${since} ${from}` : `${name} ${until} ${last}`
 }
 
 function writtenRow(row: Row, locale: Locale, names: Names): string {
@@ -48,15 +73,26 @@ function writtenRow(row: Row, locale: Locale, names: Names): string {
   const not = turned ? `${without[0]} ` : ''
   if (isTrait(kind)) return `${not}${traits[kind][0]}`
   if (values.length === 0) return ''
-  if (isFigure(kind)) return writtenFigure(kind, row, locale)
+  if (isBounded(kind)) {
+    const ends = endsOf(row)
+    if (Object.keys(ends).length === 0) return ''
+    const range = values.length > 1 ? not : ''
+    return range + (isFigure(kind) ? writtenFigure(kind, ends, locale) : writtenDays(kind, ends, locale))
+  }
   return `${not}${said[kind]({ row, locale, names }).join(', ')}`
 }
 
 /** Conditions as a sentence, which reads as the same again; what nothing was entered into says nothing. */
-export function writeSentence({ join, rows }: Question, locale: Locale, names: Names): string {
-  const { and, or } = sentenceWords[locale]
-  return rows
-    .map((row) => writtenRow(row, locale, names))
-    .filter((text) => text !== '')
-    .join(` ${join === 'all' ? and : or} `)
+export function writeSentence({ join, parts }: Question, locale: Locale, names: Names): string {
+  const { and, or, without } = sentenceWords[locale]
+  const joined = (those: readonly Part[], by: Join): string =>
+    those
+      .map((part) => {
+        if (!isGroup(part)) return writtenRow(part, locale, names)
+        const inner = joined(part.rows, part.join)
+        return inner === '' ? '' : `${part.turned ? `${without[0]} ` : ''}(${inner})`
+      })
+      .filter((text) => text !== '')
+      .join(` ${by === 'all' ? and : or} `)
+  return joined(parts, join)
 }
