@@ -78,3 +78,22 @@ test('conditions are grouped by keyboard, and read as a sentence with brackets',
   await expect(page.getByRole('heading', { name: '0 Aufbauten' })).toBeVisible()
   await expect(sentence).toHaveValue(`„${mark}“ und (Flachdach oder Geschossdecke)`)
 })
+
+test('a query is saved in an office for its members, found there, and forgotten', async ({ page, request }) => {
+  const { headers } = await apiAs(request, 'architect')
+  const mark = `Ablage${Date.now().toString(36).slice(-6)}`
+  const made = await request.post('/v1/office', { headers, data: { name: mark } })
+  expect(made.status(), await made.text()).toBeLessThan(300)
+  await page.goto('/office/query?if=type%3AflatRoof&in=office')
+  await page.getByLabel('Name der Abfrage').fill(`${mark} Dächer`)
+  await page.getByLabel('Für wen').selectOption(mark)
+  await page.getByLabel('Name der Abfrage').press('Enter')
+  await page.goto('/office/query')
+  const saved = page.getByRole('region', { name: 'Gespeicherte Abfragen' })
+  await expect(saved.getByRole('listitem').filter({ hasText: `${mark} Dächer ${mark}` })).toBeVisible()
+  await saved.getByRole('link', { name: `${mark} Dächer` }).press('Enter')
+  await expect(page.getByLabel('Abfrage als Satz')).toHaveValue('Flachdach')
+  await expect(page.getByLabel('In', { exact: true })).toHaveValue('office')
+  await saved.getByRole('button', { name: `Abfrage ${mark} Dächer vergessen` }).press('Enter')
+  await expect(saved.getByRole('link', { name: `${mark} Dächer` })).toHaveCount(0)
+})
