@@ -41,7 +41,8 @@ function Foot({ rows, chosen }: { rows: readonly PreviewedChange[]; chosen: Read
         </td>
         <td className="num">
           <span className="dim">{figure('gwp', mean(known.map(({ before }) => before?.gwp ?? 0)))}</span>
-          {known.length > 0 && ` → ${figure('gwp', mean(known.map(({ after }) => after?.gwp ?? 0)))}`}
+          {known.some((row) => apart(row) !== 0) &&
+            ` → ${figure('gwp', mean(known.map(({ after }) => after?.gwp ?? 0)))}`}
         </td>
         <td />
         <td className="num">{difference('gwp', mean(known.map((row) => apart(row) ?? 0)))}</td>

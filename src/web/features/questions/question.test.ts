@@ -92,7 +92,7 @@ const question: fc.Arbitrary<Question> = fc
 
 /** Whether something holds, by chance, and always the same for the same. */
 const chance = (seed: number) => (told: unknown) =>
-  [...JSON.stringify(told)].reduce((sum, sign) => (sum * 31 + sign.charCodeAt(0)) % 65_537, seed) % 2 === 0
+  Array.from(JSON.stringify(told)).reduce((sum, sign) => (sum * 31 + sign.charCodeAt(0)) % 65_537, seed) % 2 === 0
 
 type Holds = (leaf: unknown) => boolean
 function conditionHolds(asked: Condition, holds: Holds): boolean {
