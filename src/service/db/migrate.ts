@@ -42,9 +42,9 @@ import * as projectReports from './migrations/0790-project-reports.ts'
 import * as projectStanding from './migrations/0791-project-standing.ts'
 import * as questionMarks from './migrations/0800-question-marks.ts'
 import * as constructionTallies from './migrations/0810-construction-tallies.ts'
+import * as savedQueries from './migrations/0840-saved-queries.ts'
 import * as reportOwners from './migrations/0855-report-owners.ts'
 import * as officeLinks from './migrations/0856-office-links.ts'
-import * as savedQueries from './migrations/0840-saved-queries.ts'
 import { areDone, type Migrated, type Migrations, runMigrations } from './run-migrations.ts'
 
 /** Every migration by name, run in the order of the names; areas add theirs. One that has been released never changes. */
@@ -92,9 +92,9 @@ export const migrations: Migrations = {
   '0790-project-reports': projectReports,
   '0791-project-standing': projectStanding,
   '0810-construction-tallies': constructionTallies,
+  '0840-saved-queries': savedQueries,
   '0855-report-owners': reportOwners,
   '0856-office-links': officeLinks,
-  '0840-saved-queries': savedQueries,
 }
 
 /**
