@@ -31,7 +31,7 @@ const fails = [{ requirement: 'geg', title: 'GEG', before: true, after: false }]
 const thicker: BulkChange = { do: 'setThickness', material: 'xps', thickness: 0.14 }
 
 let sent: unknown
-const show = async (rows: readonly PreviewedChange[], change = thicker, total = rows.length) => {
+const show = async (rows: readonly PreviewedChange[], change: BulkChange = thicker, total = rows.length) => {
   const client = new QueryClient()
   client.setQueryData(officesQuery.queryKey, [{ id: 'office', name: 'Nordhang', members: 7, role: 'owner' }] as never)
   await act(async () => {
