@@ -41,7 +41,7 @@ export function NameMapping({
         <label key={name} className="row between">
           <span>{name}</span>
           <Select
-            width={300}
+            width={280}
             aria-label={name}
             value={meaningOf(name) ?? ''}
             onChange={({ target }) => onChoose(name, target.value)}

@@ -29,7 +29,7 @@ export const de = {
   from: 'aus',
   elements: { one: '{count} Element', other: '{count} Elemente' },
   alike: 'Gleiche Elemente',
-  'alike.merged': 'zu einer Zeile',
+  'alike.merged': 'gleiche in einer Zeile',
   'alike.alone': 'jedes einzeln',
   'alike.tooMany': '{count} Elemente, höchstens {most} Zeilen: gleiche stehen in einer',
   area: 'Fläche',

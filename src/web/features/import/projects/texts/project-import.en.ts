@@ -32,7 +32,7 @@ export const en: Translation<typeof de> = {
   from: 'from',
   elements: { one: '{count} element', other: '{count} elements' },
   alike: 'Elements that are alike',
-  'alike.merged': 'in one row',
+  'alike.merged': 'alike in one row',
   'alike.alone': 'each by itself',
   'alike.tooMany': '{count} elements, {most} rows at most: those that are alike are one',
   area: 'Area',
