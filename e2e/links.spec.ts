@@ -10,6 +10,7 @@ test('a link shows a construction to somebody without an account, who tries a th
   browser,
   baseURL,
 }) => {
+  test.slow()
   const { create } = await apiAs(request, 'architect')
   const code = `L-${Date.now().toString(36).slice(-6)}`
   const { id } = await create({ name: 'Wand für Fremde', code })

@@ -71,6 +71,7 @@ test('a printed report carries the code of its PDF, by the button and by the bro
   request,
 }) => {
   const { create } = await apiAs(request, 'architect')
+  test.slow()
   const { id } = await create({ name: 'Printed wall', code: 'RW-3' })
   await catchPrints(page)
   await page.goto(`/constructions/custom/${id}/report`)
@@ -81,7 +82,7 @@ test('a printed report carries the code of its PDF, by the button and by the bro
   await expect(page.getByRole('article')).toContainText(`Prüfcode ${code}`)
   const printed = await readPdf(await page.pdf({ preferCSSPageSize: true }))
   expect(printed.sizes).toHaveLength(1)
-  expect(codeIn(printed.text)).toBe(code)
+  expect(printed.text.replaceAll(/\s+/g, '')).toContain(code)
   expect(codeIn((await savedPdf(page)).pdf.text)).toBe(code)
   // it says something else now, and has no code until it is printed again
   await page.getByRole('textbox', { name: 'Projekt' }).fill('Kita')

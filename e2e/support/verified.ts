@@ -20,7 +20,7 @@ export async function catchPrints(page: Page): Promise<void> {
 
 /** The code that was printed last. */
 export async function printedCode(page: Page): Promise<string> {
-  await expect(page.locator('body')).toHaveAttribute('data-printed')
+  await expect(page.locator('body')).toHaveAttribute('data-printed', /./, { timeout: 30_000 })
   return (await page.locator('body').getAttribute('data-printed')) ?? ''
 }
 

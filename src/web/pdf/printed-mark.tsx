@@ -19,8 +19,16 @@ export async function printedMark(verifiable: Verifiable, locale: Locale): Promi
   return { ...verifiable, modules: modulesOf(verifiable.url), t: textsOf(texts, locale) }
 }
 
-/** QR code, code and address by which printed sheets are verified, as they close a PDF, too. */
-export function MarkOnPaper({ mark, onPaperOnly = false }: { mark: PrintedMark; onPaperOnly?: boolean }) {
+/** QR code, code and address by which printed sheets are verified, as they close a PDF, too. @param note - below them */
+export function MarkOnPaper({
+  mark,
+  note,
+  onPaperOnly = false,
+}: {
+  mark: PrintedMark
+  note?: string
+  onPaperOnly?: boolean
+}) {
   const { code, url, fingerprint, modules, t } = mark
   return (
     <div className={clsx(css.mark, onPaperOnly && css.onPaperOnly)} data-verification={code}>
@@ -31,6 +39,12 @@ export function MarkOnPaper({ mark, onPaperOnly = false }: { mark: PrintedMark; 
         {t('verify')} {url}
         <br />
         <span className="dim">SHA-256 {fingerprint}</span>
+        {note !== undefined && (
+          <>
+            <br />
+            <span className="dim">{note}</span>
+          </>
+        )}
       </p>
     </div>
   )

@@ -11,7 +11,7 @@ import type { Verifiable } from './verification-mark.ts'
 
 const verifiable = { code: '7K3M-Q2ZD', url: 'https://aufbau.example/verify/7K3M-Q2ZD', fingerprint: 'abc' }
 /** What stands on the sheets each time they are printed. */
-const printed = vi.fn()
+const printed = vi.fn<(code: string | null | undefined) => void>()
 
 beforeAll(() => pdfTexts.load())
 beforeEach(() => {
@@ -41,7 +41,7 @@ const shown = (register: () => Promise<Verifiable | null>, says = 'first') => (
 )
 
 test('sheets are printed with their code, which goes once they say something else', async () => {
-  const register = vi.fn(async () => verifiable)
+  const register = vi.fn<() => Promise<Verifiable>>(async () => verifiable)
   const { rerender } = render(shown(register))
   await userEvent.click(screen.getByRole('button', { name: 'Print' }))
   await waitFor(() => expect(printed).toHaveBeenCalledWith(verifiable.code))

@@ -1,71 +1,23 @@
-import { randomBytes } from 'node:crypto'
 import type { RegisteredReport } from '#contract/verification.ts'
-import { webPaths } from '#contract/web-paths.ts'
 import type { Caller } from '#service/caller.ts'
-import { inTransaction } from '#service/db/client.ts'
-import type { ReportContent } from '#service/db/tables/verification.ts'
-import { refused, ServiceError } from '#service/service-error.ts'
+import { refused } from '#service/service-error.ts'
 import { isRenovation, layersBefore } from '#vocabulary/renovation.ts'
-import { codeOf } from '#vocabulary/verification.ts'
 import { storedAssessment } from '../constructions/assessed-columns.ts'
-import { type AskedComparison, type ComparedSubject, comparisonService } from '../constructions/comparison.service.ts'
+import { type AskedComparison, comparisonService } from '../constructions/comparison.service.ts'
 import { type ConstructionArea, loadVisible, type Place, viewerOf } from '../constructions/construction-area.ts'
 import type { ConstructionRow } from '../constructions/construction-row.ts'
 import { constructionsRepository } from '../constructions/constructions.repository.ts'
-import { ownMaterialsRepository } from '../own-materials/own-materials.repository.ts'
-import { contentNow, fingerprintOf } from './report-content.ts'
-import { type ReportRow, reportsRepository } from './reports.repository.ts'
+import { type Heading, keepingReports } from './keeping-reports.ts'
+import { contentNow } from './report-content.ts'
+import { reportsRepository } from './reports.repository.ts'
 import { verifying } from './verifying.ts'
-
-type Heading = Partial<Record<'office' | 'author' | 'project', string | undefined>>
 
 /** Reports that anyone can verify: what they said is kept, and computed again for whoever asks. */
 export function verificationService(area: ConstructionArea, publicUrl: string) {
-  const { db, assessor, quotas } = area
+  const { db, assessor } = area
   const reports = reportsRepository(db)
   const comparison = comparisonService(area)
-  const { find: readOwn } = ownMaterialsRepository(db)
-  const toRegistered = ({ createdAt, withdrawnAt, ...row }: ReportRow): RegisteredReport => ({
-    ...row,
-    url: `${publicUrl}${webPaths.verifiedReport(row.code)}`,
-    createdAt: createdAt.toISOString(),
-    withdrawnAt: withdrawnAt?.toISOString() ?? null,
-  })
-  const reporting = (row: ConstructionRow, { office = '', author = '', project = '' }: Heading) => ({
-    heading: { office, author, project },
-    readOwn: async (ids: readonly string[]) => (ids.length > 0 ? readOwn({ constructionId: row.id }, ids) : []),
-  })
-  /** The same again has the same code. @throws {ServiceError} `quotaReached` */
-  async function keep(userId: string, constructionId: string, content: ReportContent): Promise<RegisteredReport> {
-    const fingerprint = fingerprintOf(content)
-    const report = { code: codeOf(randomBytes(24)), constructionId, fingerprint, content }
-    const same = await reports.findSame(userId, constructionId, fingerprint)
-    if (same) return toRegistered(same)
-    await quotas.room(userId, 'reports')
-    const kept = await inTransaction(db, async (transaction) => {
-      const own = reportsRepository(transaction)
-      return (await own.findSame(userId, constructionId, fingerprint)) ?? own.add(userId, report)
-    })
-    return toRegistered(kept)
-  }
-  /** Keeps a report of several constructions, the first of which it is listed with. */
-  async function keepTogether(
-    caller: Caller,
-    kind: NonNullable<ReportContent['together']>['kind'],
-    heading: Heading,
-    subjects: readonly ComparedSubject[],
-  ): Promise<RegisteredReport> {
-    const contents = await Promise.all(
-      subjects.map(async ({ row, given }) => ({
-        constructionId: row.id,
-        ...(await contentNow(assessor, row, reporting(row, heading), given)),
-      })),
-    )
-    const [first, ...further] = contents
-    if (!first) throw new ServiceError('notFound', 'construction')
-    const { constructionId, ...content } = first
-    return keep(caller.userId, constructionId, { ...content, together: { kind, further } })
-  }
+  const { toRegistered, reporting, keep, keepTogether } = keepingReports(area, publicUrl)
   const load = (caller: Caller, place: Place) => loadVisible(constructionsRepository(db), viewerOf(area, caller), place)
 
   return {

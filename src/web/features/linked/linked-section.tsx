@@ -7,7 +7,7 @@ import { Segments } from '#web/components/segments.tsx'
 import { alignedClimate } from '#web/drawing/aligned-climate.ts'
 import { FormerBorders } from '#web/drawing/former-borders.tsx'
 import { colouredLayers } from '#web/drawing/layer-shares.ts'
-import { SectionDrawing } from '#web/drawing/section-drawing.tsx'
+import { SectionDrawing, type SectionGeometry } from '#web/drawing/section-drawing.tsx'
 import { orientationOf } from '#web/drawing/section-types.ts'
 import { screenPlace } from '#web/drawing/sheet-size.ts'
 import { sideLabels } from '#web/drawing/side-labels.ts'
@@ -55,6 +55,8 @@ export function LinkedSection({
     key: index === 0 ? 'outside' : index,
     thickness,
   }))
+  const overlaid = (geometry: SectionGeometry) =>
+    isChanged && <FormerBorders geometry={geometry} layers={keyed} former={former} />
   const keys = layers.map((_, index) => String(index))
   const tints =
     view === 'shares'
@@ -113,7 +115,7 @@ export function LinkedSection({
             }
             orientation={orientationOf(construction.type)}
             tints={tints}
-            overlay={(geometry) => isChanged && <FormerBorders geometry={geometry} layers={keyed} former={former} />}
+            overlay={overlaid}
           />
         </div>
       </figure>

@@ -102,8 +102,12 @@ export function OfficeSection({ office }: { office: Office }) {
           {asked.data && <Members office={office} members={members} self={self} onRemove={askRemoval} />}
           {isLastOwner && members.length > 1 && <p className="hint">{t('lastOwner')}</p>}
           {administers && <OfficeInvitations office={office} />}
-          {administers && <OfficeSecondFactor office={office} />}
-          {administers && <OfficeLinks office={office} />}
+          {administers && (
+            <>
+              <OfficeSecondFactor office={office} />
+              <OfficeLinks office={office} />
+            </>
+          )}
           {administers && <OfficeDomains office={office} />}
           {administers && <OfficeWebhooks office={office} />}
         </div>

@@ -12,6 +12,8 @@ import type { Words } from './words.ts'
 /** Sizes of the text, as parts of the usual one, that are tried until the sheet holds everything. */
 const sizes = [1, 0.97, 0.94, 0.91, 0.88, 0.85, 0.82, 0.79, 0.76, 0.73, 0.7] as const
 const smaller = [...sizes, 0.64, 0.56, 0.48, 0.42] as const
+/** A sheet that gets its code stays the one it was: what held without it holds with it. */
+const withMark = [...sizes, 0.67, 0.64, 0.61] as const
 
 /**
  * Sets the text in the largest size in which the sheet holds it, or in the smallest. Each size that is tried lays the
@@ -65,9 +67,11 @@ export function ReportSheet({
   const sheet = useRef<HTMLElement>(null)
   const flow = useRef<HTMLDivElement>(null)
   const title = titleOf(reported, words)
+  const made = t('made', { address: window.location.origin + window.location.pathname })
   useLayoutEffect(() => {
     if (!sheet.current || !flow.current) return
-    if (!fit(sheet.current, flow.current, onOverflow ? sizes : smaller)) onOverflow?.()
+    const tried = mark ? withMark : sizes
+    if (!fit(sheet.current, flow.current, onOverflow ? tried : smaller)) onOverflow?.()
   })
   const blade = of > 1 ? `${construction.code ?? ''} ${number}/${of}`.trim() : (construction.code ?? '1')
   const [today] = useState(() => new Date().toISOString())
@@ -89,7 +93,6 @@ export function ReportSheet({
       <div className={css.flow} ref={flow}>
         {children}
       </div>
-      {mark && <MarkOnPaper mark={mark} />}
       <dl className={css.titleBlock}>
         {stampOf({ reported, words, heading }, ratio, blade, today).map(([name, value]) => (
           <div key={name}>
@@ -98,9 +101,7 @@ export function ReportSheet({
           </div>
         ))}
       </dl>
-      <p className={clsx(css.made, 'dim3')}>
-        {t('made', { address: window.location.origin + window.location.pathname })}
-      </p>
+      {mark ? <MarkOnPaper mark={mark} note={made} /> : <p className={clsx(css.made, 'dim3')}>{made}</p>}
     </article>
   )
 }

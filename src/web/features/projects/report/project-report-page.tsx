@@ -77,11 +77,12 @@ function Report({ stored, letterhead }: { stored: StoredProject['project']; lett
     [source, parts],
   )
   const { mutateAsync: register } = useMutation(registerProject)
+  const told = ids.join()
   const { office, author } = letterhead
   const printed = usePrinted<never>({
-    says: JSON.stringify([stored.version, ids, office, author, locale]),
+    says: JSON.stringify([stored.version, told, office, author, locale]),
     locale,
-    register: () => register({ id: stored.id, variants: ids, office, author }),
+    register: () => register({ id: stored.id, variants: told.split(','), office, author }),
   })
   const makePdf = async () => {
     const { makeProjectReportPdf } = await import('./pdf/project-report-pdf.ts')
