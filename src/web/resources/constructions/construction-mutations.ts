@@ -37,11 +37,18 @@ export const restoreConstructions = mutationOptions({
   meta: changesLists,
 })
 
-/** Stores a construction as a new one of the user's own. */
+/** A construction to store as a new one, in an office where one is named. */
+type New = ConstructionInput & { readonly office?: string | undefined }
+
+/** Stores a construction as a new one of the user's own, or of an office. */
 export const createConstruction = (locale: Locale) =>
   mutationOptions({
-    mutationFn: (body: ConstructionInput) =>
-      call('createConstruction', { params: { ownership: 'custom' }, query: { locale }, body }),
+    mutationFn: ({ office, ...body }: New) =>
+      call('createConstruction', {
+        params: { ownership: 'custom' },
+        query: { locale, ...(office !== undefined && { office }) },
+        body,
+      }),
     meta: { invalidates: [constructionKeys.lists, constructionKeys.counts, constructionKeys.tags] },
   })
 

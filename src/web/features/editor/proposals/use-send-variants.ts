@@ -10,10 +10,10 @@ import { useLocale } from '#web/lib/i18n/locale.ts'
 import { paths } from '#web/lib/paths.ts'
 import { randomKey } from '#web/lib/random-key.ts'
 import { createConstruction } from '#web/resources/constructions/construction-mutations.ts'
-import { constructionPageQuery } from '#web/resources/constructions/list-queries.ts'
 import { useControls } from '../document/editor-state.ts'
 import { constructionInput } from '../document/stored-layers.ts'
-import { groupOf, letterOf, nameOfVariant, newGroup } from '../variants/group.ts'
+import { freeLetters, groupOf, lettersOf, nameOfVariant, newGroup } from '../variants/group.ts'
+import { groupQuery, homeOf } from '../variants/home.ts'
 import { MOST_VARIANTS } from '../variants/use-variants.ts'
 import { variantTexts } from '../variants/variant-texts.ts'
 import { proposalTexts } from './proposal-texts.ts'
@@ -41,33 +41,33 @@ export function useSendVariants({ construction, flush, keys }: Sending) {
   const { mutateAsync: create } = useMutation(createConstruction(locale))
   const fail = useFailureToast((reason) => reason)
   const [isSending, setSending] = useState(false)
-  const isOwn = construction?.ownership === 'custom' && construction.permission === 'owner'
 
-  /** How many variants there are, after which the letters go on. */
-  const countOf = async (tag: string) => {
-    const search = { place: 'custom', tags: [tag], types: [], query: '', sort: 'name', page: 1, size: 25 } as const
-    const { total } = await client.fetchQuery(constructionPageQuery(search, locale))
-    return Math.max(1, total)
+  /** The names of the variants that there are, the oldest first. */
+  const namesOf = async (tag: string, office: string | undefined) => {
+    const { items } = await client.fetchQuery(groupQuery(tag, office, 25, locale))
+    return items.toSorted((one, other) => (one.id < other.id ? -1 : 1)).map(({ name }) => name)
   }
-  /** The tag that they share; the construction takes it where it is one's own. */
+  /** The tag that they share, which the construction takes where they are made beside it, and the letters that are free. */
   const sharedTag = async () => {
     const { code, name, tags } = controls.document()
+    const { beside, office } = await homeOf(client, construction)
     const known = groupOf(tags)
     const tag = known ?? newGroup(word, { code, name }, randomKey())
-    if (!known && isOwn) controls.run({ do: 'setHeader', change: { tags: [...tags, tag] } })
+    if (!known && beside) controls.run({ do: 'setHeader', change: { tags: [...tags, tag] } })
     await flush()
-    return { tag, before: known ? await countOf(known) : 1 }
+    const names = known ? await namesOf(known, office) : []
+    return { tag, office, letters: freeLetters(new Set(lettersOf(names.length > 0 ? names : [name]))) }
   }
   const send = async (proposals: readonly Sent[]) => {
     const present = controls.document()
-    const { tag, before } = await sharedTag()
+    const { tag, office, letters } = await sharedTag()
     const made: string[] = []
     for (const [index, proposal] of proposals.entries()) {
       const layers = proposedRows(present.layers, keys, proposal, randomKey)
       const tags = present.tags.includes(tag) ? present.tags : [...present.tags, tag]
       const input = constructionInput({ ...present, layers, tags })
-      const name = nameOfVariant(input.name, letterOf(before + index))
-      made.push((await create({ ...input, name })).id)
+      const name = nameOfVariant(input.name, letters[index] ?? '')
+      made.push((await create({ ...input, name, office })).id)
     }
     announce(t('sent', { count: made.length }))
     await navigate(

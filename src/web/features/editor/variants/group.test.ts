@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { groupOf, letterOf, nameOfVariant, newGroup } from './group.ts'
+import { freeLetters, groupOf, lettersOf, mayGroup, nameOfVariant, newGroup } from './group.ts'
 
 test('variants are found by the tag they share, in either language', () => {
   expect(groupOf(['Holzbau', 'Varianten AW-02 3f9a'])).toBe('Varianten AW-02 3f9a')
@@ -15,8 +15,21 @@ test('a new group is named for its construction, within the length of a tag', ()
   expect(groupOf([long])).toBe(long)
 })
 
-test('a variant keeps the name and takes the next letter', () => {
-  expect(letterOf(1)).toBe('B')
+test('variants have the letters of their names; one without takes the first that is free, as the next variant does', () => {
+  expect(lettersOf(['Wall', 'Wall (B)', 'Wall (C)'])).toEqual(['A', 'B', 'C'])
+  expect(lettersOf(['Wall', 'Wall (C)'])).toEqual(['A', 'C'])
+  expect(lettersOf(['Wall (C)', 'Brick', 'Wall (C)', 'Wall (A)'])).toEqual(['C', 'B', 'D', 'A'])
+  expect(freeLetters(new Set(['A', 'C'])).slice(0, 2)).toEqual(['B', 'D'])
+})
+
+test('in an office those who may change a construction group its variants, elsewhere its owner alone', () => {
+  const of = (permission: 'view' | 'edit' | 'owner', kind: 'person' | 'office') =>
+    mayGroup({ ownership: 'custom', permission, owner: { id: 'o', name: 'Ada', kind } })
+  expect([of('owner', 'person'), of('owner', 'office'), of('edit', 'office')]).toEqual([true, true, true])
+  expect([of('edit', 'person'), of('view', 'office')]).toEqual([false, false])
+})
+
+test('a variant keeps the name and takes another letter', () => {
   expect(nameOfVariant('Holzrahmen', 'B')).toBe('Holzrahmen (B)')
   expect(nameOfVariant('Holzrahmen (B)', 'C')).toBe('Holzrahmen (C)')
   expect(nameOfVariant('x'.repeat(120), 'B')).toHaveLength(120)

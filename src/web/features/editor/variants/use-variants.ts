@@ -1,4 +1,4 @@
-import { useMutation, useQueries, useQuery } from '@tanstack/react-query'
+import { useMutation, useQueries, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useMemo } from 'react'
 import { useNavigate } from 'react-router'
 import type { Construction } from '#contract/constructions.ts'
@@ -11,10 +11,10 @@ import { paths } from '#web/lib/paths.ts'
 import { randomKey } from '#web/lib/random-key.ts'
 import { createConstruction } from '#web/resources/constructions/construction-mutations.ts'
 import { constructionQuery } from '#web/resources/constructions/construction-queries.ts'
-import { constructionPageQuery } from '#web/resources/constructions/list-queries.ts'
 import { useControls } from '../document/editor-state.ts'
 import { constructionInput } from '../document/stored-layers.ts'
-import { groupOf, isOwn, letterOf, nameOfVariant, newGroup } from './group.ts'
+import { freeLetters, groupOf, lettersOf, mayGroup, nameOfVariant, newGroup, officeOf } from './group.ts'
+import { groupQuery, homeOf } from './home.ts'
 import { lastVariant, madeFrom, origins, type Placed } from './last-variant.ts'
 import { variantTexts } from './variant-texts.ts'
 
@@ -24,28 +24,26 @@ export const MOST_VARIANTS = MOST_COMPARED
 /** A construction of the group, and what it is called by: a letter, or a word for what the first was made from. */
 type Variant = Placed & { readonly letter: string }
 
-const lettered = (placed: readonly Placed[]): readonly Variant[] =>
-  placed.map(({ id, ownership }, place) => ({ id, ownership, letter: letterOf(place) }))
+/** Variants in the order of their letters. Of the names the oldest comes first: ids rise with time. */
+function lettered(named: readonly (Placed & Pick<Construction, 'name'>)[]): readonly Variant[] {
+  const oldest = named.toSorted((one, other) => (one.id < other.id ? -1 : 1))
+  const letters = lettersOf(oldest.map(({ name }) => name))
+  return oldest
+    .map(({ id, ownership }, place) => ({ id, ownership, letter: letters[place] ?? '' }))
+    .toSorted((one, other) => (one.letter < other.letter ? -1 : 1))
+}
 
-/** The variants of a construction, the oldest first: their ids rise with time. Only itself where it has none. */
+/** The variants of a construction, which belong to the same library. Only itself where it has none. */
 function useGroup(construction: Construction) {
-  const { id, ownership, tags } = construction
+  const { id, ownership, name, tags } = construction
   const locale = useLocale()
-  const tag = isOwn(construction) ? groupOf(tags) : undefined
-  const search = {
-    place: 'custom',
-    tags: tag === undefined ? [] : [tag],
-    types: [],
-    query: '',
-    sort: 'name',
-    page: 1,
-    size: MOST_VARIANTS,
-  } as const
-  const { data, isLoading } = useQuery({ ...constructionPageQuery(search, locale), enabled: tag !== undefined })
+  const tag = mayGroup(construction) ? groupOf(tags) : undefined
+  const query = groupQuery(tag, officeOf(construction), MOST_VARIANTS, locale)
+  const { data, isLoading } = useQuery({ ...query, enabled: tag !== undefined })
   const group = useMemo(() => {
     const others = tag === undefined ? [] : (data?.items ?? []).filter((one) => one.id !== id)
-    return lettered([{ id, ownership }, ...others].toSorted((one, other) => (one.id < other.id ? -1 : 1)))
-  }, [data, id, ownership, tag])
+    return lettered([{ id, ownership, name }, ...others])
+  }, [data, id, ownership, name, tag])
   return { group, isLoading }
 }
 
@@ -56,14 +54,15 @@ function useGroup(construction: Construction) {
  */
 export function useVariants(construction: Construction, flush: () => Promise<void>) {
   const t = useTexts(variantTexts)
+  const client = useQueryClient()
   const locale = useLocale()
   const navigate = useNavigate()
   const controls = useControls()
   const { id: own } = construction
   const { group, isLoading } = useGroup(construction)
   const variants = useMemo(() => {
-    const origin = isOwn(construction) ? origins.get(own) : { id: own, ownership: construction.ownership }
-    const letters = isOwn(construction) ? group : lettered(madeFrom(own))
+    const origin = mayGroup(construction) ? origins.get(own) : { id: own, ownership: construction.ownership }
+    const letters = mayGroup(construction) ? group : lettered(madeFrom(own))
     return origin ? [{ ...origin, letter: t('origin') }, ...letters] : letters
   }, [construction, own, group, t])
   const others = variants.filter(({ id }) => id !== own)
@@ -87,28 +86,32 @@ export function useVariants(construction: Construction, flush: () => Promise<voi
     [go, variants],
   )
   const compare = useCallback(() => void go(paths.comparison.hrefFor(variants.map(({ id }) => id))), [go, variants])
+  const fail = useFailureToast((reason) => reason)
   const made = useMutation({
     ...createConstruction(locale),
-    onSuccess: async ({ id, name }) => {
-      if (!isOwn(construction)) origins.set(id, { id: own, ownership: construction.ownership })
+    onSuccess: async ({ id, name }, { office }) => {
+      const isApart = !mayGroup(construction) || office !== officeOf(construction)
+      if (isApart) origins.set(id, { id: own, ownership: construction.ownership, name })
       announce(t('made', { name }))
       await go(paths.construction.href('custom', id))
     },
-    onError: useFailureToast((reason) => reason),
+    onError: fail,
   })
   /** The tags of the group; a first variant begins one. */
-  const grouped = () => {
+  const grouped = (beside: boolean) => {
     const { code, name, tags } = controls.document()
     const others = tags.filter((tag) => tag !== groupOf(tags))
-    return isOwn(construction) && groupOf(tags) ? tags : [...others, newGroup(t('tag'), { code, name }, randomKey())]
+    return beside && groupOf(tags) ? tags : [...others, newGroup(t('tag'), { code, name }, randomKey())]
   }
   const make = async () => {
-    const tags = grouped()
-    if (!isOwn(construction)) return made.mutate({ ...constructionInput(controls.document()), tags: [...tags] })
+    const { beside, office } = await homeOf(client, construction)
+    const tags = grouped(beside)
+    if (!beside) return made.mutate({ ...constructionInput(controls.document()), tags: [...tags] })
     if (tags !== controls.document().tags) controls.run({ do: 'setHeader', change: { tags } })
     await flush()
     const input = constructionInput(controls.document())
-    made.mutate({ ...input, name: nameOfVariant(input.name, letterOf(group.length)) })
+    const [letter = ''] = freeLetters(new Set(group.map((one) => one.letter)))
+    made.mutate({ ...input, name: nameOfVariant(input.name, letter), office })
   }
   const against = others.find(({ id }) => id === lastVariant.get()) ?? others[0]
   return {
@@ -117,7 +120,7 @@ export function useVariants(construction: Construction, flush: () => Promise<voi
     isLoading,
     /** The one that is shown beside; undefined: there is no other. */
     against: against && { ...against, stored: stored[others.indexOf(against)]?.data?.construction },
-    make: () => void make(),
+    make: () => void make().catch(fail),
     making: made.isPending,
     goTo,
     compare,

@@ -12,8 +12,9 @@ import { lastVariant, origins } from './last-variant.ts'
 import { VariantBar } from './variant-bar.tsx'
 
 const TAG = 'Variants AW-02 3f9a'
-const stored = (id: string, name: string, tags: readonly string[]) =>
+const stored = (id: string, name: string, tags: readonly string[], of: Partial<Construction> = {}) =>
   ({
+    owner: { kind: 'person', id: 'me', name: 'Ada' },
     id,
     name,
     tags,
@@ -25,12 +26,17 @@ const stored = (id: string, name: string, tags: readonly string[]) =>
     description: '',
     translations: {},
     layers: [{ materialId: 'brick', thickness: 0.24 }],
+    ...of,
   }) as unknown as Construction
 
 const local = { compute: () => undefined, lacks: () => false, load: async () => undefined }
 const flush = vi.fn<() => Promise<void>>(async () => undefined)
 let editor: Editor
 let sent: Record<string, unknown> | undefined
+/** Offices that creating and listing were asked for. */
+let asked: { readonly created?: string | null; readonly listed?: string | null }
+/** Offices that one belongs to. */
+let offices: readonly { readonly id: string; readonly role: string }[]
 
 function Bar({ construction }: { construction: Construction }) {
   const opened = useEditor(editableDocument(construction, () => 'layer'))
@@ -53,12 +59,15 @@ function Place() {
 async function open(construction: Construction, ...others: Construction[]) {
   vi.stubGlobal('fetch', async (input: RequestInfo | URL, init?: RequestInit) => {
     const request = new Request(input, init)
-    const { pathname } = new URL(request.url)
+    const { pathname, searchParams } = new URL(request.url)
+    if (pathname.includes('office')) return Response.json(offices)
     if (request.method === 'POST') {
+      asked = { ...asked, created: searchParams.get('office') }
       sent = (await request.json()) as Record<string, unknown>
       return Response.json({ ...construction, ...sent, id: 'made' }, { status: 201 })
     }
     const one = [construction, ...others].find(({ id }) => pathname.endsWith(id))
+    if (!one) asked = { ...asked, listed: searchParams.get('office') }
     return one
       ? Response.json(one)
       : Response.json(
@@ -86,6 +95,8 @@ beforeEach(() => {
   vi.unstubAllGlobals()
   flush.mockClear()
   sent = undefined
+  asked = {}
+  offices = []
   lastVariant.set(null)
   origins.clear()
 })
@@ -140,4 +151,39 @@ test('of a construction of somebody else’s a variant is an own copy, which sta
   await open(standard, stored('made', 'Wall', [TAG]))
   await user.click(await screen.findByRole('radio', { name: 'A' }))
   await waitFor(() => expect(screen.getByTestId('place').textContent).toBe('/constructions/custom/made'))
+})
+
+test('the letters are those of the names; after one is deleted its letter is the next', async () => {
+  const user = await open(stored('c', 'Wall (C)', [TAG]), stored('a', 'Wall', [TAG]))
+  expect((await screen.findByRole('radio', { name: 'C' })).getAttribute('aria-checked')).toBe('true')
+  expect(screen.getAllByRole('radio').map(({ textContent }) => textContent)).toEqual(['A', 'C'])
+  await user.click(screen.getByRole('button', { name: 'Another variant' }))
+  await waitFor(() => expect(sent).toMatchObject({ name: 'Wall (B)', tags: [TAG] }))
+})
+
+const owner = { kind: 'office', id: '0198c0de-0000-7000-8000-00000000000f', name: 'Atelier' } as const
+const ofOffice = (id: string, name: string, tags: readonly string[]) =>
+  stored(id, name, tags, { owner, permission: 'edit' })
+
+test('a member of an office who may change a construction makes a variant of the office', async () => {
+  const user = await open(ofOffice('a', 'Wall', ['timber']))
+  offices = [{ id: owner.id, role: 'member' }]
+  await user.click(await screen.findByRole('button', { name: 'As variant' }))
+  await waitFor(() => expect(sent).toMatchObject({ name: 'Wall (B)' }))
+  expect(asked.created).toBe(owner.id)
+  const { tags } = editor.controls.document()
+  expect(tags).toEqual(['timber', expect.stringMatching(/^Variants AW-02 \w{4}$/)])
+  expect(sent?.['tags']).toEqual(tags)
+  cleanup()
+  await open(ofOffice('b', 'Wall (B)', [TAG]), ofOffice('a', 'Wall', [TAG]))
+  expect(await screen.findByRole('radio', { name: 'A' })).toBeTruthy()
+  expect(asked.listed).toBe(owner.id)
+})
+
+test('who is no member of the office that shared a construction makes a copy of their own', async () => {
+  const user = await open(ofOffice('a', 'Wall', ['timber']))
+  await user.click(await screen.findByRole('button', { name: 'As variant' }))
+  await waitFor(() => expect(sent).toMatchObject({ name: 'Wall' }))
+  expect(asked.created).toBeNull()
+  expect(editor.controls.document().tags).toEqual(['timber'])
 })
