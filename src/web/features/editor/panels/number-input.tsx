@@ -71,11 +71,6 @@ export function NumberInput({
   })
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Enter') finish()
-    if (event.key === 'Escape' && taken.current !== null) {
-      controls.cancel(gather)
-      taken.current = null
-      event.preventDefault()
-    }
     const steps = arrowSteps(event)
     if (steps === undefined) return
     event.preventDefault()

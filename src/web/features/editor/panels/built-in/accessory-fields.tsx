@@ -16,6 +16,8 @@ type Change = Partial<Pick<LayerAccessory, 'amount' | 'spacing' | 'serviceLife'>
 type AccessoryFieldsProps = {
   readonly layer: LayerDraft
   readonly accessory: LayerAccessory
+  /** Under which its changes are one step. */
+  readonly gather: string
   /** Given undefined for what is usual. */
   readonly onChange: (change: Change) => void
   readonly onRemove: () => void
@@ -55,9 +57,8 @@ function AmountHint({ accessory, layer }: Pick<AccessoryFieldsProps, 'accessory'
 }
 
 /** Amount, spacing and service life of something that is built in. */
-export function AccessoryFields({ layer, accessory, onChange, onRemove }: AccessoryFieldsProps) {
+export function AccessoryFields({ layer, accessory, gather, onChange, onRemove }: AccessoryFieldsProps) {
   const t = useTexts(builtInTexts)
-  const { number } = useFormats()
   const { accessoryId, amount, spacing, serviceLife } = accessory
   const { unit, studs, name, amount: usual } = accessoryOf(accessoryId)
   const shown = name[useFormats().locale]
@@ -70,7 +71,8 @@ export function AccessoryFields({ layer, accessory, onChange, onRemove }: Access
           label={t('amount', { unit })}
           value={amount}
           bounds={accessoryAmounts[unit]}
-          placeholder={typical === undefined ? '' : number(typical)}
+          usual={typical}
+          gather={gather}
           hint={<AmountHint accessory={accessory} layer={layer} />}
           onChange={(next) => {
             if (next !== undefined || usual) onChange({ amount: next })
@@ -81,6 +83,7 @@ export function AccessoryFields({ layer, accessory, onChange, onRemove }: Access
           value={serviceLife}
           bounds={bounds.serviceLife}
           placeholder={t('withLayer')}
+          gather={gather}
           onChange={(next) => onChange({ serviceLife: next })}
         />
         {studs && (
@@ -89,7 +92,8 @@ export function AccessoryFields({ layer, accessory, onChange, onRemove }: Access
             value={spacing}
             bounds={bounds.studSpacing}
             factor={1000}
-            placeholder={number(studs.spacing * 1000)}
+            usual={studs.spacing}
+            gather={gather}
             onChange={(next) => onChange({ spacing: next })}
           />
         )}

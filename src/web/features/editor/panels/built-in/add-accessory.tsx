@@ -21,7 +21,7 @@ type AddAccessoryProps = {
 /** Chooses something to build in from the list, with its default amount or one that is typed. */
 export function AddAccessory({ present, usual, onAdd }: AddAccessoryProps) {
   const t = useTexts(builtInTexts)
-  const { number, locale } = useFormats()
+  const { locale } = useFormats()
   const left = layerAccessoryIds.filter((id) => !present.includes(id))
   const [wanted, choose] = useState<AccessoryId | null>(null)
   const [amount, setAmount] = useState<number>()
@@ -63,7 +63,7 @@ export function AddAccessory({ present, usual, onAdd }: AddAccessoryProps) {
         label={t('amount', { unit })}
         value={amount}
         bounds={accessoryAmounts[unit]}
-        placeholder={typical ? number(typical.typical) : ''}
+        usual={typical?.typical}
         hint={typical ? undefined : t('asked')}
         onChange={setAmount}
       />

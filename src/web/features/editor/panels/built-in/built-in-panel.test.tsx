@@ -1,4 +1,4 @@
-import { act, render, screen, within } from '@testing-library/react'
+import { act, fireEvent, render, screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { Suspense, useLayoutEffect } from 'react'
 import { beforeEach, expect, test } from 'vitest'
@@ -89,4 +89,36 @@ test('what only the design tells asks for its amount first; studs have a spacing
   await user.click(screen.getByRole('button', { name: 'Add' }))
   await user.type(screen.getByLabelText('Spacing, mm'), '400')
   expect(built()?.[1]).toEqual({ accessoryId: 'studsCw75', spacing: 0.4 })
+})
+
+test('an amount goes by steps from what is usual, and is dragged in one step that can be undone', async () => {
+  const user = userEvent.setup()
+  await open('en_GB')
+  await user.click(await screen.findByRole('button', { name: 'Add' }))
+  const part = within(screen.getByRole('group', { name: 'Reinforcement of slabs and roofs' }))
+  const amount = () => built()?.[0]?.amount
+  const field = part.getByLabelText<HTMLInputElement>('Amount, kg/m³')
+  const usual = Number(field.placeholder)
+  const [more] = part.getAllByTitle('One step more, ten with Shift')
+  await user.click(more as HTMLElement)
+  expect(amount()).toBe(usual + 1)
+  await user.type(field, '{Shift>}{ArrowDown}{/Shift}')
+  expect(amount()).toBe(usual - 9)
+  const before = editor.newest.get().past.length
+  const [grip] = part.getAllByTitle(/^Drag/)
+  if (!grip) throw new Error('nothing to take hold of')
+  grip.setPointerCapture = () => undefined
+  fireEvent.pointerDown(grip, { button: 0, pointerId: 1, clientX: 100 })
+  fireEvent.pointerMove(grip, { clientX: 108 })
+  fireEvent.pointerMove(grip, { clientX: 120 })
+  expect(amount()).toBe(usual - 4)
+  // the dialog around stays open
+  expect(fireEvent.keyDown(document.body, { key: 'Escape' })).toBe(false)
+  expect(amount()).toBe(usual - 9)
+  expect(editor.newest.get().past).toHaveLength(before)
+  fireEvent.pointerDown(grip, { button: 0, pointerId: 1, clientX: 100 })
+  fireEvent.pointerMove(grip, { clientX: 112 })
+  fireEvent.pointerUp(grip)
+  expect(amount()).toBe(usual - 6)
+  expect(editor.newest.get().past).toHaveLength(before + 1)
 })

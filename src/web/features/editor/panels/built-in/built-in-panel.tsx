@@ -33,6 +33,7 @@ export function BuiltInPanel({
   const { accessories = [], key } = layer
   const put = (next: readonly LayerAccessory[], gather?: string) =>
     controls.run({ do: 'setLayer', key, change: { accessories: next } }, gather)
+  const gatherOf = (accessoryId: string) => `${accessoryId} ${key}`
   const usual = needsReinforcement(layer.materialId ?? '') ? usualReinforcement(type) : undefined
   return (
     <Dialog
@@ -51,7 +52,8 @@ export function BuiltInPanel({
           key={one.accessoryId}
           layer={layer}
           accessory={one}
-          onChange={(change) => put(changed(accessories, one.accessoryId, change), `${one.accessoryId} ${key}`)}
+          gather={gatherOf(one.accessoryId)}
+          onChange={(change) => put(changed(accessories, one.accessoryId, change), gatherOf(one.accessoryId))}
           onRemove={() => {
             put(removed(accessories, one.accessoryId))
             announce(t('removed', { name: accessoryOf(one.accessoryId).name[locale] }))

@@ -18,6 +18,9 @@ import css from '../panels.module.css'
 import { MeasureField } from './measure-field.tsx'
 import { SettingChoice, SettingFlag, SettingNumber } from './setting-fields.tsx'
 
+/** Changes of settings that follow each other are one step. */
+const GATHER = 'settings'
+
 type Form = { readonly settings: Settings; readonly set: (change: Settings) => void }
 
 /** What the rules ask of the building and the works. */
@@ -47,6 +50,7 @@ function RuleFields({ type, settings, set }: Form & { type: ConstructionType }) 
         value={settings.shareOfGroup}
         bounds={bounds.shareOfGroup}
         factor={100}
+        gather={GATHER}
         onChange={(shareOfGroup) => set({ shareOfGroup })}
       />
       <Field
@@ -88,10 +92,11 @@ function LifeCycleFields({ settings, set }: Form) {
     <>
       <SettingNumber
         label={t('referenceStudyPeriod')}
-        placeholder={String(REFERENCE_STUDY_PERIOD)}
+        usual={REFERENCE_STUDY_PERIOD}
         value={settings.referenceStudyPeriod}
         bounds={bounds.referenceStudyPeriod}
         whole
+        gather={GATHER}
         onChange={(referenceStudyPeriod) => set({ referenceStudyPeriod })}
       />
       <SettingChoice
@@ -113,6 +118,7 @@ function LifeCycleFields({ settings, set }: Form) {
         hint={t('transportDistance.hint')}
         value={settings.transportDistance}
         bounds={bounds.transportDistance}
+        gather={GATHER}
         onChange={(transportDistance) => set({ transportDistance })}
       />
       <SettingChoice
@@ -184,7 +190,7 @@ export function SettingsPanel({
 }) {
   const t = useTexts(settingsTexts)
   const controls = useControls()
-  const put = (next: Settings) => controls.run({ do: 'setHeader', change: { settings: next } }, 'settings')
+  const put = (next: Settings) => controls.run({ do: 'setHeader', change: { settings: next } }, GATHER)
   const set = (change: Settings) => put(defined({ ...settings, ...change }))
   const form = { settings, set }
   return (
