@@ -23,7 +23,11 @@ type Layer = Pick<
   'layer' | 'resistance' | 'counted' | 'mass' | 'sd' | 'complete' | 'gwp' | 'penrt'
 >
 
-/** Its thermal resistance, as far as it counts, is what holds the heat back; sd holds the vapour back. */
+/**
+ * Through layers one after the other passes the same heat, so that none has a share of the loss: `heat` is the thermal
+ * resistance, as far as it counts, of which a layer's share is that of the temperature drop. In the same way sd holds
+ * the vapour back.
+ */
 const valueOf = (layer: Layer, by: Coloured): number | null => {
   if (by === 'heat') return layer.counted ? layer.resistance : null
   if (by === 'vapour') return layer.counted ? layer.sd : null

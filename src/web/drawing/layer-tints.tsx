@@ -15,6 +15,11 @@ const hues: Readonly<Record<TintHue, string | undefined>> = {
   mass: css.mass,
 }
 
+/** The tints of a hue from none to the largest share. */
+export const TintRamp = ({ hue }: { hue: TintHue }) => (
+  <span aria-hidden className={clsx(css.ramp, hues[hue])} style={{ '--strongest': `${100 * STRONGEST}%` }} />
+)
+
 type CurvesIn = (layer: number, share: number) => readonly number[]
 
 interface LayerTintsProps {

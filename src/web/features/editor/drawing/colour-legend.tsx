@@ -1,5 +1,6 @@
 import { clsx } from 'clsx'
 import type { Coloured, ColouredLayer } from '#web/drawing/layer-shares.ts'
+import { TintRamp } from '#web/drawing/layer-tints.tsx'
 import { ABSENT, type Quantity, useFormats } from '#web/lib/format.ts'
 import { useTexts } from '#web/lib/i18n/catalogue.ts'
 import { sectionTexts } from '../editor-texts.ts'
@@ -29,7 +30,13 @@ export function ColourLegend({ by, layers }: Props) {
   return (
     <div className={clsx('small', css.colours)}>
       <b>{t(`colouring.share.${by}`)}</b>
-      <span>{t('colouring.scale', { largest: withUnit('percentage', largest) })}</span>
+      <span className="row">
+        <span className="sr">{t('colouring.scale', { largest: withUnit('percentage', largest) })}</span>
+        <span aria-hidden="true">{withUnit('percentage', 0)}</span>
+        <TintRamp hue={by} />
+        <span aria-hidden="true">{withUnit('percentage', largest)}</span>
+      </span>
+      {layers.some((layer) => (layer?.share ?? 0) < 0) && <span className="dim">{t('colouring.negative')}</span>}
       <ol>
         {layers.map(
           (layer, index) =>
