@@ -1,9 +1,11 @@
 import type { ReactNode } from 'react'
-import { stageLayout } from './stage-layout.ts'
+import { type StageLayout, stageLayout } from './stage-layout.ts'
 import { labelClass, stageName } from './stage-looks.ts'
 import { StageBox } from './stage-patterns.tsx'
 import type { StageRow } from './stage-values.ts'
 
+/** Of its sheet [px]. */
+export const BAR = { width: 332, height: 70 } as const
 const LEFT = 2
 const WIDTH = 328
 const INSIDE_FROM = 46
@@ -14,6 +16,39 @@ const END_ROOM = 46
 const freeMiddle = (from: number, width: number, line: number | null): number => {
   if (line === null || line <= from || line >= from + width) return from + width / 2
   return line - from > width / 2 ? (from + line) / 2 : (line + from + width) / 2
+}
+
+/** Zero and the ends of the bar, where the sum leaves room. */
+function Ends({
+  layout: { zero, lowest, highest },
+  place,
+  write,
+}: {
+  layout: StageLayout
+  /** Of the sum [px]. */
+  place: number | null
+  write: (value: number) => string
+}) {
+  const free = (at: number) => place === null || Math.abs(at - place) > END_ROOM
+  return (
+    <>
+      {free(zero) && (
+        <text x={zero} y="64" className={zero < 10 ? 'x11' : zero > 322 ? 'x11 xe' : 'x11 xm'}>
+          0
+        </text>
+      )}
+      {lowest < 0 && zero > LEFT + END_ROOM && free(LEFT + 20) && (
+        <text x={LEFT} y="64" className="x11">
+          {write(lowest)}
+        </text>
+      )}
+      {highest > 0 && zero < WIDTH - END_ROOM && free(WIDTH - 20) && (
+        <text x={LEFT + WIDTH} y="64" className="x11 xe">
+          +{write(highest)}
+        </text>
+      )}
+    </>
+  )
 }
 
 /**
@@ -31,6 +66,7 @@ export function StageBar({
   label,
   write,
   renderMark,
+  renderOver,
   className,
 }: {
   id: string
@@ -41,15 +77,16 @@ export function StageBar({
   write: (value: number) => string
   /** Over the bar, at its scale: from a value to px. */
   renderMark?: ((x: (value: number) => number) => ReactNode) | undefined
+  /** Beside the drawing, over the whole of it. */
+  renderOver?: ((x: (value: number) => number) => ReactNode) | undefined
   className?: string | undefined
 }) {
   const layout = stageLayout(stages, LEFT, WIDTH)
   if (!layout) return null
-  const { zero, segments, beyond, lowest, highest, x } = layout
+  const { zero, segments, beyond, x } = layout
   const place = total === null ? null : Math.min(Math.max(x(total), 24), 308)
-  const free = (at: number) => place === null || Math.abs(at - place) > END_ROOM
-  return (
-    <svg className={className} viewBox="0 0 332 70" width="332" height="70" role="img" aria-label={label}>
+  const drawing = (
+    <svg className={className} viewBox={`0 0 ${BAR.width} ${BAR.height}`} {...BAR} role="img" aria-label={label}>
       {segments.map(({ module, value, x: from, width }) => (
         <g key={module}>
           <StageBox id={id} module={module} box={{ x: from, y: 6, width: Math.max(width - 0.8, 0.6), height: 22 }} />
@@ -79,21 +116,13 @@ export function StageBar({
           </text>
         </>
       )}
-      {free(zero) && (
-        <text x={zero} y="64" className={zero < 10 ? 'x11' : zero > 322 ? 'x11 xe' : 'x11 xm'}>
-          0
-        </text>
-      )}
-      {lowest < 0 && zero > LEFT + END_ROOM && free(LEFT + 20) && (
-        <text x={LEFT} y="64" className="x11">
-          {write(lowest)}
-        </text>
-      )}
-      {highest > 0 && zero < WIDTH - END_ROOM && free(WIDTH - 20) && (
-        <text x={LEFT + WIDTH} y="64" className="x11 xe">
-          +{write(highest)}
-        </text>
-      )}
+      <Ends {...{ layout, place, write }} />
     </svg>
+  )
+  return (
+    <>
+      {drawing}
+      {renderOver?.(x)}
+    </>
   )
 }

@@ -108,7 +108,7 @@ export function dewPointPath(climate: SectionClimate, frame: CurveFrame): string
 }
 
 /** Values at the faces; beyond the first and the last that are known the curve is level. */
-function levelled(values: readonly (number | null)[], outside: number | null, inside: number | null) {
+export function levelled(values: readonly (number | null)[], outside: number | null, inside: number | null) {
   const first = values.findIndex((value) => value !== null)
   return values.map((value, index) => value ?? (index < first ? outside : inside))
 }

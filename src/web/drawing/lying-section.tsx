@@ -1,4 +1,5 @@
-import { type CurveFrame, curvesIn, fits } from './climate-curves.ts'
+import { curvesIn, fits } from './climate-curves.ts'
+import { curveFrame } from './curve-frame.ts'
 import { LayerTints } from './layer-tints.tsx'
 import { LyingClimate } from './lying-climate.tsx'
 import type { LyingGeometry } from './lying-geometry.ts'
@@ -96,16 +97,8 @@ function Sides({ labels, geometry }: Props) {
 /** A roof or floor cut vertically, as it is built, with numbers and names, dimensions, curves and scale. */
 export function LyingSection(props: Props) {
   const { layers, geometry, selected, seed, climate, numbers } = props
-  const { layout, left, right, top, bottom, length, faces, outsideBelow, sheet } = geometry
-  const [above, below] = [top - 18, bottom + 18]
-  const frame: CurveFrame = {
-    lying: true,
-    faces,
-    outsideEnd: outsideBelow ? below : above,
-    insideEnd: outsideBelow ? above : below,
-    coldest: left + Math.min(sheet.paper ? 24 : 40, length / 8),
-    warmest: right - Math.min(sheet.paper ? 40 : 56, length / 5),
-  }
+  const { layout, left, top, length, faces } = geometry
+  const frame = curveFrame(geometry)
   const curves = climate && fits(climate, faces) ? climate : undefined
   return (
     <g aria-hidden>

@@ -1,4 +1,5 @@
-import { type CurveFrame, curvesIn, fits } from './climate-curves.ts'
+import { curvesIn, fits } from './climate-curves.ts'
+import { curveFrame } from './curve-frame.ts'
 import type { DimensionLabel } from './dimension-labels.ts'
 import { LayerTints } from './layer-tints.tsx'
 import { SectionBody } from './section-body.tsx'
@@ -123,16 +124,8 @@ function Sides({ labels, geometry }: Props) {
 /** A wall cut horizontally, outside left, with numbers, dimensions, curves and scale. */
 export function StandingSection(props: Props) {
   const { layers, geometry, selected, seed, climate, numbers } = props
-  const { layout, left, right, top, bottom, length, faces, sheet } = geometry
-  const gap = sheet.axisGap
-  const frame: CurveFrame = {
-    lying: false,
-    faces,
-    outsideEnd: left - gap,
-    insideEnd: right + gap + 2,
-    coldest: bottom - Math.min(22, length / 9),
-    warmest: top + Math.min(40, length / 5),
-  }
+  const { layout, left, top, length, faces, sheet } = geometry
+  const frame = curveFrame(geometry)
   const crowded = sheet.held !== undefined && sheet.sides === 'beside' && left < BESIDE_AXIS
   const curves = climate && fits(climate, faces) ? climate : undefined
   return (

@@ -6,16 +6,21 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import type { KeyPerformanceIndicators } from '#contract/assessment.ts'
 import type { Material } from '#contract/materials.ts'
 import { testAssessor } from '#testing/assessor.ts'
+import { differenceTo, relativeText } from '#web/charts/difference.ts'
 import type * as drawings from '#web/drawing/section-drawing.tsx'
+import { formatsOf } from '#web/lib/format.ts'
 import { setLocale } from '#web/lib/i18n/locale.ts'
-import { createStore } from '#web/lib/store.ts'
-import { type ConstructionDocument, emptyDocument, emptyLayer } from './document/document.ts'
+import { createStore, useStore } from '#web/lib/store.ts'
+import { isOfHeat, verdictOf } from '#web/lib/verdict.ts'
+import { type ConstructionDocument, emptyDocument, emptyLayer, totalThickness } from './document/document.ts'
 import { ControlsContext, type Editor, useEditor } from './document/editor-state.ts'
 import { SectionSheet } from './drawing/section-sheet.tsx'
 import { assessmentRequest } from './figures/assess.ts'
 import { NewestContext } from './figures/following.tsx'
-import { ReferenceContext } from './figures/reference.ts'
+import { type Reference, ReferenceContext } from './figures/reference.ts'
 import type { LiveKpis } from './figures/use-figures.ts'
+import { LifeCycleSection } from './panels/kpi/life-cycle-section.tsx'
+import { USection } from './panels/kpi/u-section.tsx'
 import type * as cells from './table/grid-cell.tsx'
 import type * as inputs from './table/input-cells.tsx'
 import { LayerTable } from './table/layer-table.tsx'
@@ -83,9 +88,9 @@ const figuresWith = (thickness: number) => {
   return assessor.kpis({ type, layers: changed, settings }, { locale: 'en_GB' })
 }
 const nothing = () => undefined
-const before = { label: 'before', layers: wall.layers, kpis: undefined }
+const before = createStore<Reference>({ label: 'before', layers: wall.layers, kpis: undefined })
 
-/** Table and drawing with a real document, and figures that are told to both ahead of the screen. */
+/** Table, drawing and panel with a real document, and figures that are told to all of them ahead of the screen. */
 function Screen() {
   const opened = useEditor(wall)
   const { history, cell, focusRequest, controls } = opened
@@ -104,7 +109,7 @@ function Screen() {
   return (
     <ControlsContext value={controls}>
       <NewestContext value={followed}>
-        <ReferenceContext value={before}>
+        <ReferenceContext value={useStore(before)}>
           <SectionSheet
             {...shared}
             {...{ type: 'outerWall', name: '', seed: '', selected: cell?.key, overlay: 'temperature', zoom: 1 }}
@@ -116,6 +121,13 @@ function Screen() {
             {...{ cell, focusRequest, release: null, stale: false, impact: 'gwp', onImpact: nothing }}
             keys={live.shown?.input.keys ?? []}
           />
+          <USection kpis={kpis} hint={null} shown={undefined} />
+          {live.shown && (
+            <LifeCycleSection
+              {...{ kpis: live.shown.result, request: live.shown.input, impact: 'gwp', onImpact: nothing }}
+              {...{ layerName: String, onMend: nothing }}
+            />
+          )}
         </ReferenceContext>
       </NewestContext>
     </ControlsContext>
@@ -190,4 +202,60 @@ test('each move of a border draws the section once, with its figures', async () 
   await act(async () => void fireEvent.pointerUp(border, { clientX: 270, pointerId: 1 }))
   unfollow()
   await waitFor(() => expect(editor.controls.borders.inHand.get()).toBeNull())
+})
+
+const ruler = () => screen.getByRole('img', { name: /^U-value/ })
+
+/** What the panel and the foot of the table say now. */
+const told = () => ({
+  u: document.querySelector('[data-kpi="uValue"]')?.textContent,
+  ruler: ruler().getAttribute('aria-label'),
+  bar: Number(ruler().querySelector('rect')?.getAttribute('width')),
+  change: document.querySelector('[data-change="uValue"] > b')?.textContent,
+  verdicts: [...document.querySelectorAll('[data-verdict]')].map(
+    (line) => `${line.getAttribute('data-verdict')} ${line.querySelector('button')?.textContent}`,
+  ),
+  gwp: document.querySelector('[data-kpi="impact"]')?.textContent,
+  stages: screen.getByRole('img', { name: /^GWP/ }).getAttribute('aria-label'),
+  sum: document.querySelector('tr.sum b')?.textContent,
+  thickness: document.querySelector('tfoot [data-of="thickness"]')?.textContent,
+})
+
+test('with each move of a border all that depends on U or the balance is told in the same frame', async () => {
+  const border = screen.getByRole('slider', { name: /^Outer border, layer 4,/ })
+  border.setPointerCapture = nothing
+  const kpis = await figuresWith(0.02)
+  await act(async () => before.set({ ...before.get(), kpis }))
+  const formats = formatsOf('en_GB')
+  await act(async () => void fireEvent.pointerDown(border, { clientX: 300, pointerId: 1, button: 0 }))
+  await paint()
+  const seen: ReturnType<typeof told>[] = []
+  for (const [move, clientX] of [290, 280, 270].entries()) {
+    const next = await figuresWith(0.1 * (move + 1))
+    const unfollow = editor.newest.subscribe(() => tell(next))
+    // of what waits for the paint nothing has come by then
+    await act(async () => void fireEvent.pointerMove(border, { clientX, pointerId: 1 }))
+    unfollow()
+    const { uValue } = next.thermal
+    if (uValue === null || !next.lifeCycle.gwp) throw new Error('figures are missing')
+    const now = told()
+    seen.push(now)
+    const gwp = formats.figure('gwp', next.lifeCycle.gwp.total)
+    expect(now.u).toBe(formats.figure('uValue', uValue))
+    expect(now.ruler).toContain(now.u)
+    expect(now.change).toBe(formats.difference('uValue', uValue - (kpis.thermal.uValue ?? 0)))
+    expect([now.gwp, now.sum]).toEqual([gwp, gwp])
+    expect(now.stages).toContain(gwp)
+    const [limit] = next.conformity.filter(isOfHeat)
+    if (!limit) throw new Error('there are no limits')
+    const margin = relativeText(differenceTo(limit.limit, limit.value), limit.limit, 'uValueRated', formats)
+    expect(now.verdicts[0]).toBe(`${verdictOf(limit)} ${margin}`)
+    const whole = totalThickness(editor.newest.get().present.layers)
+    expect(now.thickness).toBe(formats.figure('thickness', whole))
+  }
+  const different = (what: keyof ReturnType<typeof told>) => new Set(seen.map((one) => `${one[what]}`)).size
+  expect((['u', 'bar', 'change', 'verdicts', 'gwp', 'stages', 'thickness'] as const).map(different)).toEqual(
+    Array.from({ length: 7 }, () => 3),
+  )
+  await act(async () => void fireEvent.pointerUp(border, { clientX: 270, pointerId: 1 }))
 })

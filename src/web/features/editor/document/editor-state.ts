@@ -51,6 +51,8 @@ export type EditorControls = {
   readonly open: (panel: Panel | null) => void
   /** The document as it is now, for handlers. */
   readonly document: () => ConstructionDocument
+  /** Tells of each change of it before the screen follows. @returns stops that */
+  readonly watch: Store<History>['subscribe']
   readonly borders: BorderMoves
   /** Let something of the screen follow once what is typed or moved is painted. */
   readonly later: Later
@@ -71,13 +73,14 @@ type Wiring = {
   readonly dispatch: (action: HistoryAction) => void
   /** The newest state. */
   readonly document: () => ConstructionDocument
+  readonly watch: Store<History>['subscribe']
   readonly select: (cell: Cell | null) => void
   readonly ask: (request: FocusRequest) => void
   readonly open: (panel: Panel | null) => void
 }
 
 /** Builds the controls around a document. */
-export const editorControls = ({ inHand, parts, dispatch, document, select, ask, open }: Wiring): EditorControls => {
+export const editorControls = ({ inHand, parts, dispatch, document, watch, select, ask, open }: Wiring): EditorControls => {
   const pointed = createStore<string | null>(null)
   const reference = createStore<Reference | null>(null)
   let done: { readonly key: string; readonly next: Cell } | null = null
@@ -124,6 +127,7 @@ export const editorControls = ({ inHand, parts, dispatch, document, select, ask,
     preview: createStore<Preview | null>(null),
     highlighted: createStore<Material | null>(null),
     document,
+    watch,
     go: (key, rows, column) => void go(key, rows, column),
     finish: (key) => {
       const next = go(key, 1, 'thickness')
@@ -209,7 +213,8 @@ export function useEditor(initial: ConstructionDocument, id?: string): Editor {
     const select = (next: Cell | null) =>
       setCell((now) => (now?.key === next?.key && now?.column === next?.column ? now : next))
     const document = () => store.get().present
-    return { dispatch, controls: editorControls({ inHand, parts, dispatch, document, select, ask, open }) }
+    const wiring = { inHand, parts, dispatch, document, watch: store.subscribe, select, ask, open }
+    return { dispatch, controls: editorControls(wiring) }
   }, [store])
   return { history, newest: store, controls, dispatch, cell, focusRequest, panel }
 }

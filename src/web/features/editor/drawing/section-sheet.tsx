@@ -26,6 +26,7 @@ import { climateOf, drawnLayers } from './drawn.ts'
 import { type DraggedLayer, dragLayer } from './layer-drag.ts'
 import { MovedLayer } from './moved-layer.tsx'
 import { PointedBand } from './pointed-band.tsx'
+import { PointedCurve } from './pointed-curve.tsx'
 import { useDrawingWords, useNumbers } from './section-words.ts'
 import type { Overlay } from './use-view.ts'
 
@@ -158,6 +159,7 @@ const Section = memo(function Section(props: DrawingPaneProps & Shown) {
       <MovedLayer geometry={geometry} dragged={dragged} />
       {former && <FormerBorders geometry={geometry} layers={layers.map(bordered)} former={former.map(bordered)} />}
       <PointedBand {...{ geometry, layers, selected }} />
+      {overlay === 'temperature' && climate && <PointedCurve {...{ geometry, layers, climate, numbers }} />}
       {hand && (
         <BorderInHand hand={hand} geometry={geometry} index={handAt} market={marketOf(layers[handAt], materials)} />
       )}

@@ -4,7 +4,8 @@ import { Icon } from '#web/components/icon.tsx'
 import { quantities, useFormats } from '#web/lib/format.ts'
 import { useTexts } from '#web/lib/i18n/catalogue.ts'
 import { columns } from '../document/columns.ts'
-import { type LayerDraft, totalThickness } from '../document/document.ts'
+import type { LayerDraft } from '../document/document.ts'
+import { TotalThickness } from '../document/total-thickness.tsx'
 import { editorTexts } from '../editor-texts.ts'
 import { FigureButton } from '../figures/figure-button.tsx'
 import { following } from '../figures/following.tsx'
@@ -116,7 +117,9 @@ export function TableFoot({
           )}
         </td>
         <td className="num" data-of="thickness">
-          {figure('thickness', totalThickness(layers))}
+          <span className={css.figure}>
+            <TotalThickness write={(metres) => figure('thickness', metres)} />
+          </span>
         </td>
         <td data-of="conductivity" />
         <td className="num" data-of="density">

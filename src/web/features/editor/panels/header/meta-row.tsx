@@ -16,8 +16,9 @@ import { paths } from '#web/lib/paths.ts'
 import { releaseName } from '#web/lib/release-name.ts'
 import { ownershipSeen } from '#web/lib/sharing.ts'
 import { releasesQuery } from '#web/resources/materials/material-queries.ts'
-import { type ConstructionDocument, totalThickness } from '../../document/document.ts'
+import type { ConstructionDocument } from '../../document/document.ts'
 import { useControls } from '../../document/editor-state.ts'
+import { TotalThickness } from '../../document/total-thickness.tsx'
 import { editorTexts } from '../../editor-texts.ts'
 import figureCss from '../../figures/figure-button.module.css'
 import css from './header.module.css'
@@ -231,7 +232,9 @@ export function MetaRow({
       </div>
       <div>
         <dt>{t('meta.thickness')}</dt>
-        <dd>{withUnit('thickness', totalThickness(document.layers))}</dd>
+        <dd>
+          <TotalThickness write={(metres) => withUnit('thickness', metres)} />
+        </dd>
       </div>
       <div className={css.end}>
         <dt>{t('meta.status')}</dt>

@@ -12,7 +12,7 @@ import { isOfHeat } from '#web/lib/verdict.ts'
 import { resultParts } from '../../document/number-fields.ts'
 import { stoppedBy } from '../../document/stored-layers.ts'
 import { atHandTexts, kpiTexts } from '../../editor-texts.ts'
-import { following } from '../../figures/following.tsx'
+import { following, useNewestInHand } from '../../figures/following.tsx'
 import { type Lack, type LackPlace, lacksOf } from '../../figures/lacks.ts'
 import css from './figure-bar.module.css'
 import type { KpiPanelProps } from './kpi-panel.tsx'
@@ -27,8 +27,9 @@ type Kpis = KeyPerformanceIndicators
 const NARROW = 160
 
 /** The U-value on its ruler, with the limits below as far as they do not touch. */
-function Ruler({ value, limits }: { value: number | null; limits: readonly Conformity[] }) {
+function Ruler({ kpis, limits }: { kpis: Kpis | undefined; limits: readonly Conformity[] }) {
   const { figure } = useFormats()
+  const value = (useNewestInHand()?.result ?? kpis)?.thermal.uValue ?? null
   const { end } = rulerOf([...limits.map(({ limit }) => limit), ...(value === null ? [] : [value])])
   const share = (quantity: number) => `${Math.min(100, (100 * quantity) / end)}%`
   const distinct = limits.filter((one, at) => limits.findIndex(({ limit }) => limit === one.limit) === at)
@@ -47,8 +48,9 @@ function Ruler({ value, limits }: { value: number | null; limits: readonly Confo
 
 const WIDTH = 172
 
-function Stages({ kpis: { lifeCycle } }: { kpis: Kpis }) {
+function Stages({ kpis }: { kpis: Kpis }) {
   const id = useId()
+  const { lifeCycle } = useNewestInHand()?.result ?? kpis
   const layout = stageLayout(stagesOf(lifeCycle, 'gwp'), 1, WIDTH - 2)
   const total = lifeCycle.gwp?.total
   if (!layout) return null
@@ -104,7 +106,7 @@ function Scales({ kpis, isMain, ...ways }: ReasonProps & { kpis: Kpis | undefine
         {kpis && uValue === null ? (
           <Reason of="thermal" kpis={kpis} {...ways} />
         ) : (
-          <Ruler value={uValue} limits={limits} />
+          <Ruler kpis={kpis} limits={limits} />
         )}
       </p>
       <p>
@@ -154,14 +156,14 @@ export function FigureBar({
       <Scales kpis={kpis} isMain={!open} layerName={layerName} onMend={mend} />
       <div className={clsx('row', css.foot)}>
         {kpis ? (
-          <MoistureVerdict moisture={kpis.moisture} />
+          <MoistureVerdict kpis={kpis} />
         ) : (
           <KpiHint live={live} figures={figures} problems={problems} empty={empty} />
         )}
         <span className="grow" />
         {shift !== null && (
           <span className={css.shift}>
-            {t('bar.shift')} <b>{withUnit('hours', shift)}</b>
+            {t('bar.shift')} <b>{following(kpis, ({ summer }) => withUnit('hours', summer.timeShift))}</b>
           </span>
         )}
         <Button look="quiet" aria-expanded={open} icon="down" onClick={() => onOpen(!open)}>

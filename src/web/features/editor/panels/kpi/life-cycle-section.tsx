@@ -1,23 +1,21 @@
 import { lazy, Suspense, useState } from 'react'
 import type { KeyPerformanceIndicators } from '#contract/assessment.ts'
 import { scopeName } from '#vocabulary/life-cycle.ts'
-import chartCss from '#web/charts/charts.module.css'
 import { UnitText } from '#web/charts/unit-text.tsx'
 import { Segments } from '#web/components/segments.tsx'
 import { quantities, useFormats } from '#web/lib/format.ts'
 import { useTexts } from '#web/lib/i18n/catalogue.ts'
 import { releaseName } from '#web/lib/release-name.ts'
-import { useStore } from '#web/lib/store.ts'
 import { type AssessmentRequest } from '#web/resources/assessment/assessment-queries.ts'
-import { useControls } from '../../document/editor-state.ts'
 import { kpiTexts } from '../../editor-texts.ts'
 import { Change } from '../../figures/change.tsx'
 import { FigureButton } from '../../figures/figure-button.tsx'
-import { following } from '../../figures/following.tsx'
+import { following, useNewestInHand } from '../../figures/following.tsx'
 import type { Lack } from '../../figures/lacks.ts'
 import type { Impact } from '../../figures/row-figures.ts'
 import css from './kpi.module.css'
 import { Lacks } from './lacks.tsx'
+import { LayerMark, LayerParts } from './layer-parts.tsx'
 import { Facts, Section } from './section.tsx'
 import { StageBalance } from './stage-balance.tsx'
 
@@ -30,14 +28,20 @@ const choices = [
   { value: 'pert', label: 'PERT' },
 ] as const
 
+type Kpis = KeyPerformanceIndicators
+
 /** The modules that are declared, D last. */
-export const stagesOf = ({ byStage, moduleD }: KeyPerformanceIndicators['lifeCycle'], impact: Impact) =>
+export const stagesOf = ({ byStage, moduleD }: Kpis['lifeCycle'], impact: Impact) =>
   Object.fromEntries(
     [...byStage.filter(({ module }) => module !== 'D'), { module: 'D' as const, ...moduleD }].flatMap((stage) => {
       const value = stage[impact]
       return value === null ? [] : [[stage.module, value]]
     }),
   )
+
+/** A sum as text, marked where it is a lower bound. */
+const sumText = (sum: Kpis['lifeCycle'][Impact], write: (total: number | null | undefined) => string) =>
+  `${sum?.bound === 'lower' ? '≥ ' : ''}${write(sum?.total)}`
 
 type LifeCycleProps = {
   readonly kpis: KeyPerformanceIndicators
@@ -49,26 +53,29 @@ type LifeCycleProps = {
   readonly onMend: (lack: Lack) => void
 }
 
-/** What the layer that is pointed at adds, from zero, at the scale of the bar of stages. */
-function LayerMark({
-  kpis,
-  request,
-  impact,
-  x,
-}: Pick<LifeCycleProps, 'kpis' | 'request' | 'impact'> & { x: (value: number) => number }) {
-  const key = useStore(useControls().pointed)
-  const layer = key === null ? -1 : request.keys.indexOf(key)
-  const value = kpis.layers.find((one) => one.layer === layer)?.[impact]
-  if (value === null || value === undefined) return null
-  const [from, to] = [x(Math.min(0, value)), x(Math.max(0, value))]
+/** The stages as a bar and as a table, which follow each move of a border. */
+function Stages({ kpis, request, impact, layerName }: Omit<LifeCycleProps, 'onImpact' | 'onMend'>) {
+  const { figure, withUnit } = useFormats()
+  const { result, input } = useNewestInHand() ?? { result: kpis, input: request }
+  const { lifeCycle } = result
+  const parts = { kpis: result, request: input, impact }
   return (
-    <rect
-      className={chartCss.accent}
-      x={from}
-      y={29.5}
-      width={Math.max(1, to - from)}
-      height={3.5}
-      data-layer={layer}
+    <StageBalance
+      indicator={impact.toUpperCase()}
+      stages={stagesOf(lifeCycle, impact)}
+      scope={scopeName(lifeCycle.modules)}
+      total={lifeCycle[impact]?.total ?? null}
+      sum={sumText(lifeCycle[impact], (total) => figure(shown[impact], total))}
+      write={(value) => figure(shown[impact], value)}
+      renderMark={(x) => <LayerMark {...parts} x={x} />}
+      renderOver={(x) => (
+        <LayerParts {...parts} {...{ x, layerName }} write={(value) => withUnit(shown[impact], value)} />
+      )}
+      renderFigure={(text, module) => (
+        <FigureButton of={`lifeCycle.${impact}`} {...(module && { module })}>
+          {text}
+        </FigureButton>
+      )}
     />
   )
 }
@@ -95,10 +102,8 @@ export function LifeCycleSection({ kpis, request, impact, onImpact, layerName, o
   const { figure } = useFormats()
   const { lifeCycle } = kpis
   const scope = scopeName(lifeCycle.modules)
-  const totalOf = (one: Impact) => lifeCycle[one]?.total ?? null
-  const sumIn = (one: Impact, { lifeCycle: { [one]: sum } }: KeyPerformanceIndicators) =>
-    `${sum?.bound === 'lower' ? '≥ ' : ''}${figure(shown[one], sum?.total)}`
-  const sumOf = (one: Impact) => following(kpis, (now) => sumIn(one, now))
+  const sumOf = (one: Impact) =>
+    following(kpis, (now) => sumText(now.lifeCycle[one], (total) => figure(shown[one], total)))
   const storedIn = ({ biogenicCarbonBound, biogenicCarbonStored }: KeyPerformanceIndicators['lifeCycle']) =>
     `${biogenicCarbonBound === 'lower' ? '≥ ' : ''}${figure('gwp', biogenicCarbonStored)}`
   const energy = (one: 'penrt' | 'pert') => ({
@@ -126,20 +131,7 @@ export function LifeCycleSection({ kpis, request, impact, onImpact, layerName, o
       {lifeCycle[impact]?.bound !== null && (
         <Lacks of="lifeCycle" kpis={kpis} impact={impact} layerName={layerName} onMend={onMend} />
       )}
-      <StageBalance
-        indicator={impact.toUpperCase()}
-        stages={stagesOf(lifeCycle, impact)}
-        scope={scope}
-        total={totalOf(impact)}
-        sum={sumIn(impact, kpis)}
-        write={(value) => figure(shown[impact], value)}
-        renderMark={(x) => <LayerMark {...{ kpis, request, impact, x }} />}
-        renderFigure={(text, module) => (
-          <FigureButton of={`lifeCycle.${impact}`} {...(module && { module })}>
-            {text}
-          </FigureButton>
-        )}
-      />
+      <Stages {...{ kpis, request, impact, layerName }} />
       <Facts
         facts={[
           {

@@ -6,6 +6,7 @@ import { commonTexts } from '#web/lib/lib-texts.ts'
 import { answerOf, balanceOf, inARow, type MoistureAnswer } from '#web/lib/moisture-verdict.ts'
 import { isUnconfirmed } from '#web/lib/verdict.ts'
 import { kpiTexts } from '../../editor-texts.ts'
+import { useNewest } from '../../figures/following.tsx'
 import css from './kpi.module.css'
 import { Verdict, type VerdictKind } from './section.tsx'
 
@@ -22,11 +23,12 @@ const kinds: Readonly<Record<MoistureAnswer, VerdictKind>> = {
   open: 'dim',
 }
 
-/** What the proof comes to, in a sign and words. */
-export function MoistureVerdict({ moisture }: { moisture: Moisture }) {
+/** What the proof comes to, in a sign and words, which follow each result. */
+export function MoistureVerdict({ kpis }: { kpis: KeyPerformanceIndicators }) {
   const t = useTexts(kpiTexts)
-  const answer = answerOf(moisture)
-  const text = answer === 'open' ? (moisture.proof.open?.text ?? '') : t(`moisture.${answer}`)
+  const answer = useNewest(kpis, ({ moisture }) => answerOf(moisture))
+  const open = useNewest(kpis, ({ moisture }) => moisture.proof.open?.text ?? '')
+  const text = answer === 'open' ? open : t(`moisture.${answer}`)
   return <Verdict kind={kinds[answer]}>{text}</Verdict>
 }
 
@@ -59,13 +61,14 @@ function Grounds({ proof }: { proof: Proof }) {
 }
 
 /** How moisture is proven, with the verdict. */
-export function MoistureProof({ moisture }: { moisture: Moisture }) {
+export function MoistureProof({ kpis }: { kpis: KeyPerformanceIndicators }) {
   const t = useTexts(kpiTexts)
+  const { moisture } = kpis
   const { proof } = moisture
   const isOrientation = proof.stage === 'list' || proof.stage === 'simulation'
   return (
     <>
-      <MoistureVerdict moisture={moisture} />
+      <MoistureVerdict kpis={kpis} />
       <Grounds proof={proof} />
       {isOrientation && moisture.condensate !== null && (
         <p className="small dim3">{t('moisture.orientation', { balance: t(`moisture.${balanceOf(moisture)}`) })}</p>

@@ -10,7 +10,7 @@ import { missesSurfaceLimit } from '#web/lib/moisture-verdict.ts'
 import type { AssessmentRequest } from '#web/resources/assessment/assessment-queries.ts'
 import { kpiTexts } from '../../editor-texts.ts'
 import { Change } from '../../figures/change.tsx'
-import { following } from '../../figures/following.tsx'
+import { following, useNewest } from '../../figures/following.tsx'
 import type { Lack } from '../../figures/lacks.ts'
 import type { LiveFigures } from '../../figures/use-figures.ts'
 import css from './kpi.module.css'
@@ -29,7 +29,8 @@ function SurfaceFactor({ kpis }: { kpis: KeyPerformanceIndicators }) {
   const { figure } = useFormats()
   const common = useTexts(commonTexts)
   const value = following(kpis, ({ moisture }) => figure('uValue', moisture.fRsi))
-  if (!missesSurfaceLimit(kpis)) return value
+  const misses = useNewest(kpis, missesSurfaceLimit)
+  if (!misses) return value
   return (
     <span className={clsx('bad', css.missed)}>
       <Icon name="error" />
@@ -90,21 +91,21 @@ export function MoistureSection({ kpis, request, local, layerName, onShowLayer, 
       id: 'condensate',
       of: 'moisture.condensate',
       name: t('moisture.condensate'),
-      value: figure('factor', moisture.condensate),
+      value: following(kpis, (now) => figure('factor', now.moisture.condensate)),
       unit: unitOfFigure('condensate'),
     },
     wet && {
       id: 'limit',
       of: 'moisture.limit',
       name: t('moisture.limit'),
-      value: figure('factor', moisture.limit),
+      value: following(kpis, (now) => figure('factor', now.moisture.limit)),
       unit: unitOfFigure('condensate'),
     },
     wet && {
       id: 'evaporation',
       of: 'moisture.evaporation',
       name: t('moisture.evaporation'),
-      value: figure('factor', moisture.evaporation),
+      value: following(kpis, (now) => figure('factor', now.moisture.evaporation)),
       unit: unitOfFigure('condensate'),
     },
     wet &&
@@ -124,14 +125,14 @@ export function MoistureSection({ kpis, request, local, layerName, onShowLayer, 
         least.reserve === undefined
           ? t('moisture.reserve')
           : t('moisture.reserve') + t('moisture.least', { value: figure('condensate', least.reserve) }),
-      value: figure('condensate', moisture.dryingReserve),
+      value: following(kpis, (now) => figure('condensate', now.moisture.dryingReserve)),
       unit: 'g/m²a',
     },
   ]
   const shown = balance.filter((fact) => fact !== false)
   return (
     <Section title={t('moisture.title')} aside="DIN 4108-3">
-      <MoistureProof moisture={moisture} />
+      <MoistureProof kpis={kpis} />
       {moisture.proof.missing.length > 0 && (
         <Suspense fallback={null}>
           <Lacks of="moisture" kpis={kpis} layerName={layerName} onMend={onMend} />

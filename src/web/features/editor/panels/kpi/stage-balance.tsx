@@ -23,6 +23,8 @@ type BalanceProps = {
   readonly write: (value: number | null) => string
   /** Over the bar, at its scale: from a value to px. */
   readonly renderMark?: (x: (value: number) => number) => ReactNode
+  /** Beside the drawing of the bar, over the whole of it. */
+  readonly renderOver?: (x: (value: number) => number) => ReactNode
   /** Puts a way to its explanation around a figure; undefined is the sum. */
   readonly renderFigure?: (figure: string, module: LifeCycleModule | undefined) => ReactNode
 }
@@ -67,25 +69,19 @@ function Rows({ id, stages, scope, sum, write, renderFigure = (figure) => figure
 
 /** The modules of an indicator as a bar and as a table. */
 export function StageBalance(props: BalanceProps) {
-  const { indicator, stages, scope, total, sum, write } = props
+  const { indicator, stages, scope, total, sum, write, renderMark, renderOver } = props
   const t = useTexts(kpiTexts)
   const id = useId()
   const told = Object.entries(stages).map(([module, value]) => `${module.replace('-', '–')} ${write(value)}`)
+  const label = t('life.bar', { indicator, stages: told.join(', '), scope, sum })
   return (
     <>
       <svg width="0" height="0" aria-hidden="true" className={css.definitions}>
         <StagePatterns id={id} />
       </svg>
-      <StageBar
-        id={id}
-        stages={stages}
-        total={total}
-        sum={sum}
-        write={write}
-        renderMark={props.renderMark}
-        className={css.drawing}
-        label={t('life.bar', { indicator, stages: told.join(', '), scope, sum })}
-      />
+      <div className={css.over}>
+        <StageBar {...{ id, stages, total, sum, write, label, renderMark, renderOver }} className={css.drawing} />
+      </div>
       <table className="mini">
         <caption className="sr">{t('life.table', { indicator })}</caption>
         <Rows {...props} id={id} />

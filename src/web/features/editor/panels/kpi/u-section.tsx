@@ -13,7 +13,7 @@ import { kpiTexts } from '../../editor-texts.ts'
 import { Change } from '../../figures/change.tsx'
 import figureCss from '../../figures/figure-button.module.css'
 import { FigureButton } from '../../figures/figure-button.tsx'
-import { following } from '../../figures/following.tsx'
+import { following, useNewest, useNewestInHand } from '../../figures/following.tsx'
 import css from './kpi.module.css'
 import { Section } from './section.tsx'
 
@@ -27,14 +27,21 @@ const quantityOf: Readonly<Record<string, Quantity>> = {
 }
 const symbolOf: Readonly<Record<string, string>> = { conductivity: 'λ ', thermalResistance: 'R ' }
 
-function Requirement({ requirement }: { requirement: Conformity }) {
+type Kpis = KeyPerformanceIndicators
+
+/** A requirement with its verdict and margin, which follow U. */
+function Requirement({ requirement, kpis }: { requirement: Conformity; kpis: Kpis }) {
   const t = useTexts(kpiTexts)
   const common = useTexts(commonTexts)
   const formats = useFormats()
   const controls = useControls()
-  const { title, source, limit, value, relation } = requirement
+  const { title, source, limit, relation } = requirement
   const quantity = quantityOf[requirement.quantity] ?? 'uValueRated'
-  const verdict = verdictOf(requirement)
+  const newest = (now: Kpis) => now.conformity.find((one) => one.requirement === requirement.requirement) ?? requirement
+  const verdict = useNewest(kpis, (now) => verdictOf(newest(now)))
+  const margin = useNewest(kpis, (now) =>
+    relativeText(differenceTo(limit, newest(now).value), limit, quantity, formats),
+  )
   const isShown = verdict !== 'met' && verdict !== 'missed'
   return (
     <li className="row between" data-verdict={verdict}>
@@ -63,19 +70,33 @@ function Requirement({ requirement }: { requirement: Conformity }) {
           title={t('requirement.explain')}
           onClick={() => controls.open({ kind: 'requirement', requirement })}
         >
-          {relativeText(differenceTo(limit, value), limit, quantity, formats)}
+          {margin}
         </button>
       </span>
     </li>
   )
 }
 
-const uValueOf = (kpis: KeyPerformanceIndicators) => kpis.thermal.uValue
+const uValueOf = (kpis: Kpis) => kpis.thermal.uValue
+
+/** U on its ruler with the limits. */
+function Ruler({ kpis, limits }: { kpis: Kpis; limits: readonly Conformity[] }) {
+  const t = useTexts(kpiTexts)
+  const newest = useNewestInHand()?.result ?? kpis
+  return (
+    <URuler
+      value={uValueOf(newest)}
+      limits={limits}
+      describe={(written, named) => t('u.ruler', { value: written, limits: named })}
+      className={clsx(css.drawing, css.ruler)}
+    />
+  )
+}
 
 /** Whether a limit of U is held only as the value is rounded. */
 const isHeldRounded = (
   { quantity, relation, limit, value }: Conformity,
-  { thermal: { uValue } }: KeyPerformanceIndicators,
+  { thermal: { uValue } }: Kpis,
 ) => quantity === 'uValue' && relation === 'atMost' && value !== null && value <= limit && (uValue ?? 0) > limit
 
 type Shown = Pick<ComponentProps<typeof LimitHint>, 'request' | 'local'> &
@@ -87,7 +108,7 @@ export function USection({
   hint,
   shown,
 }: {
-  kpis: KeyPerformanceIndicators | undefined
+  kpis: Kpis | undefined
   hint: ReactNode
   /** What the figures were computed from, and ways to mend it; undefined while there is no result. */
   shown: Shown | undefined
@@ -104,7 +125,7 @@ export function USection({
         value !== null && (
           <span className="small dim">
             <Change of={uValueOf} kpis={kpis} quantity="uValue" />{' '}
-            {t('u.rated', { value: figure('uValueRated', value) })}
+            {following(kpis, (now) => t('u.rated', { value: figure('uValueRated', now.thermal.uValue) }))}
           </span>
         )
       }
@@ -123,18 +144,11 @@ export function USection({
           <Lacks of="thermal" kpis={kpis} layerName={shown.layerName} onMend={shown.onMend} />
         </Suspense>
       )}
-      {kpis && (
-        <URuler
-          value={value}
-          limits={limits}
-          describe={(written, named) => t('u.ruler', { value: written, limits: named })}
-          className={clsx(css.drawing, css.ruler)}
-        />
-      )}
+      {kpis && <Ruler kpis={kpis} limits={limits} />}
       <ul className={css.requirements}>
         {requirements.map((requirement) => (
           <Fragment key={requirement.requirement}>
-            <Requirement requirement={requirement} />
+            {kpis && <Requirement requirement={requirement} kpis={kpis} />}
             {kpis && shown && (requirement.fulfilled === false || isHeldRounded(requirement, kpis)) && (
               <li className={css.hinted}>
                 <Suspense fallback={null}>
