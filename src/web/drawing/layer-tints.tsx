@@ -1,4 +1,5 @@
 import { clsx } from 'clsx'
+import type { CSSProperties } from 'react'
 import { textWidth } from './label-placement.ts'
 import css from './layer-tints.module.css'
 import type { Rect } from './section-place.ts'
@@ -17,7 +18,7 @@ const hues: Readonly<Record<TintHue, string | undefined>> = {
 
 /** The tints of a hue from none to the largest share. */
 export const TintRamp = ({ hue }: { hue: TintHue }) => (
-  <span aria-hidden className={clsx(css.ramp, hues[hue])} style={{ '--strongest': `${100 * STRONGEST}%` }} />
+  <span aria-hidden className={clsx(css.ramp, hues[hue])} style={{ '--strongest': `${100 * STRONGEST}%` } as CSSProperties} />
 )
 
 type CurvesIn = (layer: number, share: number) => readonly number[]
