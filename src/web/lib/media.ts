@@ -3,6 +3,8 @@ import { createStore, type Store } from './store.ts'
 
 /** Widths of the window from which a screen has a layout of its own, as in the styles [px]. */
 export const media = {
+  /** Figures stand in two columns. */
+  wide: '(min-width: 1680px)',
   /** Columns of tables leave. */
   narrow: '(max-width: 1439px)',
   compact: '(max-width: 1279px)',

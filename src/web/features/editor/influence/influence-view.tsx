@@ -2,12 +2,11 @@ import { useCallback, useMemo } from 'react'
 import { useSearchParams } from 'react-router'
 import { rangesOf } from '#assessment/sensitivity/sensitivity.ts'
 import type { KeyPerformanceIndicators } from '#contract/assessment.ts'
-import type { Sensitivity } from '#contract/sensitivity.ts'
 import { Notice } from '#web/components/notice.tsx'
 import { useTexts } from '#web/lib/i18n/catalogue.ts'
 import type { AssessmentRequest } from '#web/resources/assessment/assessment-queries.ts'
 import type { LocalFigures } from '#web/resources/assessment/local-figures.ts'
-import type { Report, Task } from '../views/computing.ts'
+import type { Task } from '../views/computing.ts'
 import type { SideProps } from '../views/side-props.ts'
 import { subjectOf } from '../views/subject-of.ts'
 import { useComputed } from '../views/use-computed.ts'
@@ -15,14 +14,11 @@ import css from './influence.module.css'
 import { influenceTexts } from './influence-texts.ts'
 import { LimitList, Worst } from './limit-list.tsx'
 import { RangeForm } from './range-form.tsx'
-import { type OwnRanges, rangesIn, withoutRanges, withRange } from './ranges-asked.ts'
+import { type OwnRanges, rangesIn, sensitivityIn, withoutRanges, withRange } from './ranges-asked.ts'
 import { useSourceWords } from './source-words.ts'
 import { Tornado } from './tornado.tsx'
 
 const shown = ['uValue', 'gwp', 'penrt', 'timeShift', 'fRsi'] as const
-
-const sensitivityIn = (report: Report): Sensitivity | undefined =>
-  'sensitivity' in report ? report.sensitivity : undefined
 
 const taskOf = async (local: LocalFigures, request: AssessmentRequest, own: OwnRanges): Promise<Task> => ({
   sensitivity: { subject: await subjectOf(local, request), asked: { ranges: rangesOf(own), goals: [], seed: 1 } },

@@ -1,5 +1,7 @@
+import type { Sensitivity } from '#contract/sensitivity.ts'
 import { rangeNames, type SensitivityRange, sensitivityRanges } from '#vocabulary/sensitivity.ts'
 import { type Quantity, quantities } from '#web/lib/format.ts'
+import type { Report } from '../views/computing.ts'
 
 /** What each range is shown as. */
 export const rangeDisplays = {
@@ -46,3 +48,7 @@ export function withRange(parameters: URLSearchParams, range: SensitivityRange, 
 /** The address with the usual ranges alone. */
 export const withoutRanges = (parameters: URLSearchParams): URLSearchParams =>
   rangeNames.reduce((next, range) => withRange(next, range, null), parameters)
+
+/** What a report says of what figures depend on. */
+export const sensitivityIn = (report: Report): Sensitivity | undefined =>
+  'sensitivity' in report ? report.sensitivity : undefined

@@ -23,6 +23,7 @@ export const de = {
   smaller: 'kleinerer Wert',
   larger: 'größerer Wert',
   more: { one: '{count} weitere Annahme', other: '{count} weitere Annahmen' },
+  all: 'Alle Annahmen',
   spread: 'Alles zugleich unsicher: 90\u00a0% der Fälle zwischen {low} und {high}.',
   limits: 'Wahrscheinlichkeit, die Grenze zu halten',
   drawing: 'wird gezogen',

@@ -26,6 +26,7 @@ export const en: Translation<typeof de> = {
   smaller: 'smaller value',
   larger: 'larger value',
   more: { one: '{count} more assumption', other: '{count} more assumptions' },
+  all: 'All assumptions',
   spread: 'All uncertain at once: 90\u00a0% of the cases between {low} and {high}.',
   limits: 'Probability of keeping the limit',
   drawing: 'drawing',

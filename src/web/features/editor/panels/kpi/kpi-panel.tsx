@@ -2,6 +2,7 @@ import { lazy, memo, Suspense } from 'react'
 import type { KeyPerformanceIndicators } from '#contract/assessment.ts'
 import type { Construction } from '#contract/constructions.ts'
 import { useTexts } from '#web/lib/i18n/catalogue.ts'
+import { media, useMedia } from '#web/lib/media.ts'
 import { type AssessmentRequest } from '#web/resources/assessment/assessment-queries.ts'
 import { type ResultPart, resultParts } from '../../document/number-fields.ts'
 import { type LayerProblem, stoppedBy } from '../../document/stored-layers.ts'
@@ -22,6 +23,9 @@ const ViewTabs = lazy(async () => ({ default: (await import('../../later.ts')).V
 const LifeCycleSection = lazy(async () => ({ default: (await import('../../later.ts')).LifeCycleSection }))
 const CostSection = lazy(async () => ({ default: (await import('./cost-section.tsx')).CostSection }))
 const InProjects = lazy(async () => ({ default: (await import('../../later.ts')).InProjects }))
+const InfluenceSection = lazy(async () => ({
+  default: (await import('../../influence/influence-section.tsx')).InfluenceSection,
+}))
 const Warnings = lazy(async () => ({ default: (await import('../../later.ts')).Warnings }))
 
 export type KpiPanelProps = {
@@ -70,6 +74,17 @@ function Climate({ kpis, stopped, ...toLayers }: Omit<SectionsProps, 'stored'>) 
       )}
       {stopped.has('summer') ? <Stopped title={t('summer.title')} /> : <SummerSection kpis={kpis} {...toLayers} />}
     </>
+  )
+}
+
+/** In a window with room for two columns, what U depends on, unless that is open beside. */
+function Influence({ stopped, request, local, isBeside }: SectionsProps & { isBeside: boolean }) {
+  const isWide = useMedia(media.wide)
+  if (!isWide || isBeside || stopped.size > 0) return null
+  return (
+    <Suspense fallback={null}>
+      <InfluenceSection request={request} local={local} />
+    </Suspense>
   )
 }
 
@@ -135,6 +150,7 @@ export const KpiPanel = memo(function KpiPanel(props: KpiPanelProps) {
       {sections && (
         <div>
           <Balance {...sections} />
+          <Influence {...sections} isBeside={isBeside} />
         </div>
       )}
     </aside>
