@@ -1,10 +1,11 @@
 import { clsx } from 'clsx'
-import type { ReactNode } from 'react'
+import { type ReactNode, useSyncExternalStore } from 'react'
 import { Button } from '#web/components/button.tsx'
 import { Icon, type IconName } from '#web/components/icon.tsx'
 import { useCountdown } from '#web/lib/clock.ts'
 import { useFormats } from '#web/lib/format.ts'
 import { useTexts } from '#web/lib/i18n/catalogue.ts'
+import { useControls } from '../document/editor-state.ts'
 import type { saveProblems } from '../document/stored-layers.ts'
 import { editorTexts } from '../editor-texts.ts'
 import css from '../panels/header/header.module.css'
@@ -58,7 +59,16 @@ function Waiting({ saving, kind, until }: { saving: Saving; kind: 'rateLimited' 
   )
 }
 
-/** Whether what stands on screen is saved, and if not, why. */
+/** Whether a border or a number is being moved; not where the move is over and the screen has not followed yet. */
+function useIsHeld(): boolean {
+  const { inHand } = useControls().borders
+  return useSyncExternalStore(inHand.subscribe, () => {
+    const hand = inHand.get()
+    return hand !== null && !hand.dropped
+  })
+}
+
+/** Whether what stands on screen is saved, and if not, why; while a border is moved, that. */
 export function SaveStatus({
   saving,
   problems,
@@ -72,6 +82,7 @@ export function SaveStatus({
 }) {
   const t = useTexts(editorTexts)
   const { time } = useFormats()
+  const isHeld = useIsHeld()
   const { state, basis, dirty } = saving
   if (readOnly) return <Line icon="lock">{t('save.readOnly')}</Line>
   if (state.kind === 'saving') return <Line icon="busy">{t('save.saving')}</Line>
@@ -104,6 +115,14 @@ export function SaveStatus({
   }
   if (state.kind === 'rateLimited' || state.kind === 'unreachable') {
     return <Waiting saving={saving} kind={state.kind} until={state.until} />
+  }
+  if (isHeld) {
+    // whoever hears the page hears the thickness itself
+    return (
+      <span aria-hidden="true">
+        <Line icon="open">{t('save.held')}</Line>
+      </span>
+    )
   }
   if (dirty && problems[0]) return <Line icon="open">{t(`save.blocked.${problems[0]}`)}</Line>
   if (dirty) return <Line icon="open">{t('save.unsaved')}</Line>
