@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { apiAs } from './support/constructions.ts'
-import { openStoredWall, thicknesses } from './support/editor.ts'
+import { openStoredWall, status, thicknesses, uValue } from './support/editor.ts'
 import { settled } from './support/still.ts'
 import { expect, test } from './support/test.ts'
 
@@ -78,5 +78,27 @@ test.describe('by touch', () => {
     await expect.poll(() => thicknesses(page)).toEqual(['15', '175', '160'])
     await page.keyboard.press('Control+z')
     await expect.poll(() => thicknesses(page)).toEqual(['15', '160', '175'])
+  })
+
+  test('a finger moves a border, in one step that can be undone', async ({ page, request }) => {
+    await openStoredWall(page, request)
+    const border = page.getByRole('slider', { name: /^Außenrand, Schicht 2,/ })
+    const box = await border.boundingBox()
+    if (!box) throw new Error('no border in the drawing')
+    const [x, y] = [box.x + box.width / 2, box.y + box.height / 2]
+    const finger = await page.context().newCDPSession(page)
+    const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', by?: number) =>
+      finger.send('Input.dispatchTouchEvent', { type, touchPoints: by === undefined ? [] : [{ x: x + by, y }] })
+    const before = await uValue(page).innerText()
+    await touch('touchStart', 0)
+    for (let step = 1; step <= 10; step += 1) await touch('touchMove', -6 * step)
+    await expect(status(page)).toContainText('Wird gezogen')
+    await touch('touchEnd')
+    const moved = async () => Number((await thicknesses(page))[1])
+    await expect.poll(moved).toBeGreaterThan(165)
+    await expect(uValue(page)).not.toHaveText(before)
+    await page.keyboard.press('Control+z')
+    await expect.poll(() => thicknesses(page)).toEqual(['15', '160', '175'])
+    await expect(uValue(page)).toHaveText(before)
   })
 })

@@ -23,7 +23,8 @@ type Batch = {
   readonly headers: Readonly<Record<string, string>>
   readonly constructions: readonly RandomConstruction[]
 }
-type Compared = { readonly here: unknown; readonly there: unknown }
+/** `there` is undefined, and `code` said, where the service refuses. */
+type Compared = { readonly here: unknown; readonly there: unknown; readonly code?: string | undefined }
 
 /** Runs in the page: the figures computed there from the service's data, and those of the service itself. */
 async function bothOf({ engine, german, headers, constructions }: Batch): Promise<Compared[]> {
@@ -47,7 +48,9 @@ async function bothOf({ engine, german, headers, constructions }: Batch): Promis
     known.add(await figures.json())
     const here = known.kpis({ type, settings, layers }, { words })
     // as an answer is sent: without what is undefined
-    return { here: here && JSON.parse(JSON.stringify(here)), there: reply.ok ? await reply.json() : undefined }
+    const answer = await reply.json()
+    const told = reply.ok ? { there: answer } : { there: undefined, code: `${reply.status} ${answer.code}` }
+    return { here: here && JSON.parse(JSON.stringify(here)), ...told }
   }
   return Promise.all(constructions.map(compare))
 }
@@ -70,8 +73,10 @@ test('random constructions have the same figures in the browser as at the servic
   const sums = { exact: 0, close: 0, refused: 0 }
   for (let done = 0; done < COUNT; done += BATCH) {
     const constructions = Array.from({ length: Math.min(BATCH, COUNT - done) }, next)
-    for (const { here, there } of await page.evaluate(bothOf, { ...code, headers, constructions })) {
+    for (const { here, there, code: refusal } of await page.evaluate(bothOf, { ...code, headers, constructions })) {
       if (there === undefined) {
+        // neither has a figure that the other has not
+        expect(here, refusal).toBeUndefined()
         sums.refused += 1
         continue
       }

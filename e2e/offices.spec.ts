@@ -77,6 +77,29 @@ test('a construction is moved into the office, listed there, and moved out again
   await expect(page.getByText(`Im Büro ${office} steht noch kein Aufbau`)).toBeVisible()
 })
 
+test('a variant of a construction of the office is of the office too, and found by its letter', async ({
+  page,
+  request,
+}) => {
+  const { headers } = await apiAs(request, 'architect')
+  const offices = (await (await request.get('/v1/office', { headers })).json()) as { id: string; name: string }[]
+  const own = offices.find(({ name }) => name === office)
+  const made = await request.post(`/v1/construction/custom?office=${own?.id}`, {
+    headers,
+    data: { name: 'Bürowand', type: 'outerWall', layers: [{ materialId: 'sand_lime_1400', thickness: 0.175 }] },
+  })
+  expect(made.status(), await made.text()).toBe(200)
+  const { id } = (await made.json()) as { id: string }
+  await page.goto(`/constructions/custom/${id}`)
+  await page.getByRole('button', { name: 'Als Variante' }).click()
+  await expect(page.getByRole('radio', { name: 'B', exact: true })).toBeChecked()
+  await expect(page.getByLabel('Name des Aufbaus')).toHaveValue('Bürowand (B)')
+  await expect(page.getByRole('link', { name: office })).toBeVisible()
+  await page.reload()
+  await page.getByRole('radio', { name: 'A', exact: true }).click()
+  await expect(page).toHaveURL(new RegExp(id))
+})
+
 test.describe('who is invited', () => {
   test.use({ account: 'colleague' })
   test('accepts, is a member, and leaves', async ({ page }) => {

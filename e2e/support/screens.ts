@@ -251,6 +251,24 @@ const states: readonly Screen[] = [
     },
   },
   {
+    name: 'editor-wide',
+    path: wood,
+    width: 1920,
+    arrange: async (page) => {
+      await expect(page.locator('#kpis').getByRole('region', { name: 'Einfluss: U-Wert' })).toBeVisible({
+        timeout: 30_000,
+      })
+    },
+  },
+  {
+    name: 'colouring-gwp',
+    path: wood,
+    arrange: async (page) => {
+      await page.getByLabel('Färbung').selectOption('GWP')
+      await expect(page.locator('#drawing')).toContainText('Anteil am GWP')
+    },
+  },
+  {
     name: 'three-columns',
     path: wood,
     varies: true,

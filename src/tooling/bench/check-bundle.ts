@@ -24,6 +24,9 @@ const built = fileURLToPath(new URL('../../../dist/web', import.meta.url))
 const FONT_MOST = 70
 const kilobytes = (bytes: number) => bytes / 1000
 
+/** What computes figures, which only screens that show some load. */
+const ENGINE = 'src/assessment/known-data.ts'
+
 /**
  * What a first visit may load [kB, gzip]; `shown` are the lazy modules that the screen draws at once. Of pages that need no
  * account styles count too: who opens one has nothing of the app yet. The font, which is kept for all, counts by itself.
@@ -63,7 +66,7 @@ const screens = [
     route: 'features/editor/editor-page.tsx',
     most: 300,
     // the engine comes after the first paint
-    shown: ['src/web/app/shell.tsx', 'src/assessment/known-data.ts'],
+    shown: ['src/web/app/shell.tsx', ENGINE],
   },
 ] as const satisfies readonly Screen[]
 
@@ -91,18 +94,31 @@ const germanTexts = (manifest: Manifest, keys: ReadonlySet<string>) =>
     // those of the engine come with it
     .filter((key) => key.startsWith('src/web/') && key.endsWith('.de.ts'))
 
-/** Bytes of all scripts of a first visit, and its styles where they count, each gzipped on its own as it is sent. */
-function firstVisit(manifest: Manifest, { route, shown, styles = false }: Screen): number {
+/** The files of a first visit, with its styles where they count. */
+function visited(manifest: Manifest, { route, shown, styles = false }: Screen): ReadonlySet<string> {
   const screen = closure(manifest, ['index.html', `src/web/${route}`, ...shown])
-  const files = new Set(
+  return new Set(
     [...closure(manifest, germanTexts(manifest, screen), screen)].flatMap((key) => [
       manifest[key]?.file ?? '',
       ...(styles ? (manifest[key]?.css ?? []) : []),
     ]),
   )
-  return [...files]
+}
+
+/** Bytes of all scripts of a first visit, and its styles where they count, each gzipped on its own as it is sent. */
+const firstVisit = (manifest: Manifest, screen: Screen): number =>
+  [...visited(manifest, screen)]
     .filter((file) => file.endsWith('.js') || file.endsWith('.css'))
     .reduce((sum, file) => sum + gzipSync(readFileSync(path.join(built, file))).length, 0)
+
+/** Screens that come with what computes figures although they show none at first. */
+function withEngine(manifest: Manifest): readonly string[] {
+  const engine = manifest[ENGINE]?.file
+  if (engine === undefined) throw new Error(`The build has no ${ENGINE}; run vite build`)
+  const all: readonly Screen[] = screens
+  return all
+    .filter((screen) => !screen.shown.includes(ENGINE) && visited(manifest, screen).has(engine))
+    .map(({ name }) => name)
 }
 
 /** Bytes of the app's own font, all files together; woff2 is packed already. */
@@ -112,13 +128,15 @@ const fontBytes = () =>
     .reduce((sum, file) => sum + statSync(path.join(built, 'assets', file)).size, 0)
 
 /**
- * JavaScript of a first visit per screen, and styles of pages that need no account, gzipped, and the font, against their budgets. Reads the build in `dist/web`.
+ * JavaScript of a first visit per screen, and styles of pages that need no account, gzipped, and the font, against their
+ * budgets, and that the engine comes later where no figures are. Reads the build in `dist/web`.
  *
  * @throws {Error} when there is no build, or a screen is not in it
  */
 export async function benchBundle(): Promise<BenchRow[]> {
   const manifest = readManifest()
   const font = kilobytes(fontBytes())
+  const eager = withEngine(manifest)
   return [
     ...screens.map((screen: Screen) => {
       const { name, most, styles } = screen
@@ -130,6 +148,12 @@ export async function benchBundle(): Promise<BenchRow[]> {
         met: size <= most,
       }
     }),
+    {
+      name: 'screens without figures that load what computes them',
+      figure: eager.join(', ') || 'none',
+      goal: 'none',
+      met: eager.length === 0,
+    },
     {
       name: 'the font, all files',
       figure: `${font.toFixed(1)} kB`,

@@ -7,6 +7,8 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import type { KeyPerformanceIndicators } from '#contract/assessment.ts'
 import type { Material } from '#contract/materials.ts'
 import { testAssessor } from '#testing/assessor.ts'
+import { saturationPressure } from '#web/drawing/vapour.ts'
+import { formatsOf } from '#web/lib/format.ts'
 import { setLocale } from '#web/lib/i18n/locale.ts'
 import { type ConstructionDocument, emptyDocument, emptyLayer } from './document/document.ts'
 import { ControlsContext, type Editor, useEditor } from './document/editor-state.ts'
@@ -167,4 +169,44 @@ test('with the focus arrows lead through the parts of the bar, and say what each
   expect(parts().getAttribute('aria-valuetext')).toMatch(/^Layer \d, \w+: −?[\d.]+\u00a0kg/)
   await act(async () => parts().blur())
   expect(marked()).toEqual(nowhere)
+})
+
+/** What the cursor reads off, as it is shown beside it. */
+const reading = () => [...document.querySelectorAll('.section-stage dl dd')].map(({ textContent }) => textContent)
+
+test('under the pointer and by keys the cursor reads off depth, temperature, dew point and vapour pressure', async () => {
+  const user = userEvent.setup()
+  const { withUnit, number } = formatsOf('en_GB')
+  const faces = kpis.thermal.temperatures
+  const cursor = await screen.findByRole('slider', { name: 'Read off in the section' })
+  await act(async () => cursor.focus())
+  await user.keyboard('{End}')
+  const inner = faces.at(-1)
+  if (!inner || inner.dewPoint === null) throw new Error('figures are missing')
+  const told = [
+    '275\u00a0mm',
+    withUnit('temperature', inner.temperature),
+    withUnit('temperature', inner.dewPoint),
+    `${number(Math.round(saturationPressure(inner.dewPoint)))}\u00a0Pa`,
+  ]
+  expect(reading()).toEqual(told)
+  const [depth, temperature, dewPoint, pressure] = told
+  expect(cursor.getAttribute('aria-valuetext')).toBe(
+    `Depth ${depth}, temperature ${temperature}, dew point ${dewPoint}, vapour pressure ${pressure}`,
+  )
+  await act(async () => cursor.blur())
+  expect(reading()).toEqual([])
+
+  const drawing = document.querySelector('svg.section')
+  const insulation = screen.getByRole('option', { name: /^Layer 2,/ }).querySelector('rect')
+  const [, , width = 0, height = 0] = drawing?.getAttribute('viewBox')?.split(' ').map(Number) ?? []
+  if (!drawing || !insulation) throw new Error('nothing is drawn')
+  drawing.getBoundingClientRect = () => new DOMRect(0, 0, width, height)
+  const of = (name: string) => Number(insulation.getAttribute(name))
+  const middle = { clientX: of('x') + of('width') / 2, clientY: of('y') + of('height') / 2 }
+  await act(async () => void fireEvent.pointerMove(drawing, middle))
+  const at = (layer: number) => faces.find((face) => face.layer === layer)?.temperature ?? Number.NaN
+  // straight within a layer
+  expect(reading().slice(0, 2)).toEqual(['160\u00a0mm', withUnit('temperature', (at(1) + at(2)) / 2)])
+  expect(marked()).toEqual(everywhere('insulation'))
 })
