@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { formerFaces } from './former-borders.tsx'
+import { formerFaces, formerInnerFaces } from './former-borders.tsx'
 
 const layer = (key: string, thickness: number) => ({ key, thickness })
 /** 1 px to 1 mm; outside left, inner face at 300. */
@@ -27,4 +27,10 @@ test('what would lie beyond the sheet is left out', () => {
 
 test('of what has not changed nothing is', () => {
   expect(formerFaces(geometry, now, now)).toEqual([])
+})
+
+test('while the inner face is moved it is drawn where that was, measured from outside', () => {
+  const before = now.with(2, layer('board', 0.025))
+  expect(formerInnerFaces(geometry, now, before).map(Math.round)).toEqual([310])
+  expect(formerInnerFaces(geometry, now, now)).toEqual([])
 })

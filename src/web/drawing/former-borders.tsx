@@ -30,15 +30,34 @@ export function formerFaces(
     .filter((former) => former > 0 && former < extent && faces.every((one) => Math.abs(one - former) > NEAR))
 }
 
+/** Where the inner borders of layers that are as thick no more would lie if their outer faces met [px across the sheet]. */
+export function formerInnerFaces(
+  { faces, outward, layout }: PlacedSection,
+  layers: readonly BorderedLayer[],
+  former: readonly BorderedLayer[],
+): readonly number[] {
+  const now = new Map(layers.map(({ key, thickness }) => [key, thickness]))
+  let face = faces[0] ?? 0
+  return former
+    .flatMap(({ key, thickness }) => {
+      face -= outward * layout.scale * thickness
+      return now.get(key) === thickness ? [] : [face]
+    })
+    .filter((former) => faces.every((one) => Math.abs(one - former) > NEAR))
+}
+
 /** Dashed borders of what the section is shown against. */
 export function FormerBorders({
   geometry,
   layers,
   former,
+  fromOutside = false,
 }: {
   geometry: SectionGeometry
   layers: readonly BorderedLayer[]
   former: readonly BorderedLayer[]
+  /** Outer faces meet, not the inner ones: the inner one is moved. */
+  fromOutside?: boolean
 }) {
   const { lying, width, height, bands } = geometry
   const band = bands[0]
@@ -46,7 +65,7 @@ export function FormerBorders({
   const along = lying
     ? { left: inPercent(band.x, width), width: inPercent(band.width, width) }
     : { top: inPercent(band.y, height), height: inPercent(band.height, height) }
-  return formerFaces(geometry, layers, former).map((face, index) => (
+  return (fromOutside ? formerInnerFaces : formerFaces)(geometry, layers, former).map((face, index) => (
     <div
       key={index}
       aria-hidden

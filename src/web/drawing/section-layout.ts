@@ -77,6 +77,18 @@ export function heldSection({ faces, layout, outward, extent }: PlacedSection): 
   return { scale: layout.scale, inner, room: (outward < 0 ? inner : extent - inner) - HELD_EDGE, extent }
 }
 
+/**
+ * The same while its inner face is moved: the outer one stays where it is as long as the inner one stays on the sheet.
+ *
+ * @param grown - how much thicker it has become since [m]
+ */
+export function heldOutside(placed: PlacedSection, grown: number): HeldSection {
+  const { outward, extent } = placed
+  const { scale, inner: before } = heldSection(placed)
+  const inner = Math.min(Math.max(before - outward * scale * grown, HELD_EDGE), extent - HELD_EDGE)
+  return { scale, inner, room: (outward < 0 ? inner : extent - inner) - HELD_EDGE, extent }
+}
+
 /** Where a section lies across its sheet. */
 export interface PlacedSection {
   readonly layout: SectionLayout

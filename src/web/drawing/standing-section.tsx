@@ -124,9 +124,10 @@ function Sides({ labels, geometry }: Props) {
 /** A wall cut horizontally, outside left, with numbers, dimensions, curves and scale. */
 export function StandingSection(props: Props) {
   const { layers, geometry, selected, seed, climate, numbers } = props
-  const { layout, left, top, length, faces, sheet } = geometry
+  const { layout, left, right, top, width, length, faces, sheet } = geometry
   const frame = curveFrame(geometry)
-  const crowded = sheet.held !== undefined && sheet.sides === 'beside' && left < BESIDE_AXIS
+  const crowded =
+    sheet.held !== undefined && sheet.sides === 'beside' && (left < BESIDE_AXIS || width - right < sheet.beside.inside - 1)
   const curves = climate && fits(climate, faces) ? climate : undefined
   return (
     <g aria-hidden>

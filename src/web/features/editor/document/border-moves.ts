@@ -1,4 +1,4 @@
-import { type HeldSection, heldSection, type PlacedSection } from '#web/drawing/section-layout.ts'
+import { type HeldSection, heldOutside, heldSection, type PlacedSection } from '#web/drawing/section-layout.ts'
 import type { Store } from '#web/lib/store.ts'
 import type { Command } from './commands.ts'
 import { typedText } from './number-fields.ts'
@@ -18,6 +18,8 @@ export type InHand = {
   readonly thickness: number
   /** Thickness before [m]. */
   readonly before: number
+  /** Held by its inner face, so that what lies outside stays; absent: by its outer one. */
+  readonly side?: 'inner' | undefined
   /** What stays of the section on the sheet meanwhile; absent where none is drawn. */
   readonly held?: HeldSection
   /** Let go, but not on screen yet in what follows later. */
@@ -28,7 +30,7 @@ export type InHand = {
 export type BorderMoves = {
   /** The thickness in hand; null: none. */
   readonly inHand: Store<InHand | null>
-  readonly take: (hand: Pick<InHand, 'key' | 'before'>) => void
+  readonly take: (hand: Pick<InHand, 'key' | 'before' | 'side'>) => void
   readonly move: (thickness: number) => void
   /** Lets go: all moves since it was taken are one step that can be undone. */
   readonly drop: () => void
@@ -43,6 +45,8 @@ export type BorderMoves = {
 /** Moves borders of the layers of a document; drawing, chain and figures follow each move. */
 export const borderMoves = ({ inHand, run, seal, cancel }: Wiring): BorderMoves => {
   let drawn: PlacedSection | null = null
+  /** As it was drawn when the thickness was taken. */
+  let taken: PlacedSection | null = null
   const gather = (hand: InHand) => `border ${hand.key}`
   const held = () => {
     const hand = inHand.get()
@@ -58,11 +62,15 @@ export const borderMoves = ({ inHand, run, seal, cancel }: Wiring): BorderMoves 
   }
   return {
     inHand,
-    take: (hand) => inHand.set({ ...hand, thickness: hand.before, ...(drawn && { held: heldSection(drawn) }) }),
+    take: (hand) => {
+      taken = drawn
+      inHand.set({ ...hand, thickness: hand.before, ...(drawn && { held: heldSection(drawn) }) })
+    },
     move: (thickness) => {
       const hand = held()
       if (!hand || hand.thickness === thickness) return
-      inHand.set({ ...hand, thickness })
+      const moved = taken && hand.side === 'inner' ? { held: heldOutside(taken, thickness - hand.before) } : undefined
+      inHand.set({ ...hand, thickness, ...moved })
       const text = typedText('thickness', thickness, '.')
       run({ do: 'setNumber', key: hand.key, field: 'thickness', text }, gather(hand))
     },

@@ -1,5 +1,5 @@
 import { clsx } from 'clsx'
-import { type KeyboardEvent, memo, type PointerEvent, useRef } from 'react'
+import { Fragment, type KeyboardEvent, memo, type PointerEvent, useRef } from 'react'
 import { bounds } from '#vocabulary/bounds.ts'
 import type { SectionGeometry } from '#web/drawing/section-drawing.tsx'
 import { inPercent } from '#web/drawing/section-place.ts'
@@ -17,13 +17,13 @@ const modifiers: ReadonlySet<string> = new Set(['Alt', 'AltGraph', 'Control', 'M
 /** Along the borders, from one lane of handles to the next [px]. */
 const LANE = 30
 
-/** Where a handle lies on the sheet [px]: on its border, in the middle of the section or beside others there. */
-function placeOf({ lying, bands, faces }: SectionGeometry, index: number, lane: number) {
+/** Where the handle of a face lies on the sheet [px]: in the middle of the section or beside others there. */
+function placeOf({ lying, bands, faces }: SectionGeometry, face: number, lane: number) {
   const { x, y, width, height } = bands[0] ?? { x: 0, y: 0, width: 0, height: 0 }
   const side = lane % 2 === 0 ? 1 : -1
   const along = side * LANE * Math.ceil((lane % 10) / 2)
-  const face = faces[index] ?? 0
-  return lying ? { x: x + width / 2 + along, y: face } : { x: face, y: y + height / 2 + along }
+  const across = faces[face] ?? 0
+  return lying ? { x: x + width / 2 + along, y: across } : { x: across, y: y + height / 2 + along }
 }
 
 /** Thicknesses that the product of a layer is sold in [m], rising. */
@@ -42,7 +42,10 @@ type HandlesProps = {
 
 type HandleProps = Pick<HandlesProps, 'geometry' | 'onType'> & {
   readonly layer: LayerDraft
+  /** Of the layer. */
   readonly index: number
+  /** Its inner face is taken hold of, not its outer one. */
+  readonly inner?: boolean
   readonly lane: number
   /** [m] */
   readonly thickness: number
@@ -52,11 +55,15 @@ type HandleProps = Pick<HandlesProps, 'geometry' | 'onType'> & {
   readonly stop: boolean
 }
 
+/** Sign of the way that a face of a layer goes to make it thicker, across the sheet. */
+const thickerWay = ({ outward }: SectionGeometry, inner: boolean): 1 | -1 => (inner ? -outward : outward) > 0 ? 1 : -1
+
 /** Pointer on a border: it follows as far as the pointer moves across the section. */
-function useDrag({ geometry, thickness, market }: HandleProps, take: () => void) {
+function useDrag({ geometry, thickness, market, inner = false }: HandleProps, take: () => void) {
   const { borders } = useControls()
   const grip = useRef<{ readonly at: number; readonly thickness: number; readonly pixels: number } | null>(null)
-  const { lying, outward, layout, width } = geometry
+  const { lying, layout, width } = geometry
+  const thicker = thickerWay(geometry, inner)
   const across = (event: PointerEvent) => (lying ? event.clientY : event.clientX)
   return {
     onPointerDown: (event: PointerEvent<HTMLElement>) => {
@@ -72,7 +79,7 @@ function useDrag({ geometry, thickness, market }: HandleProps, take: () => void)
     onPointerMove: (event: PointerEvent) => {
       if (!grip.current) return
       const { at, thickness: before, pixels } = grip.current
-      const raw = before + ((across(event) - at) * outward) / pixels
+      const raw = before + ((across(event) - at) * thicker) / pixels
       borders.move(draggedThickness(raw, event.altKey ? [] : market, pixels))
     },
     onPointerUp: () => {
@@ -86,24 +93,28 @@ function useDrag({ geometry, thickness, market }: HandleProps, take: () => void)
   }
 }
 
-/** The outer border of a layer, which a pointer or keys move: inside stays where it is. */
+/**
+ * The outer border of a layer, which a pointer or keys move: inside stays where it is; or the inner one of the last
+ * layer, and outside stays.
+ */
 function BorderHandle(props: HandleProps) {
-  const { geometry, layer, index, lane, thickness, market, label, stop, onType } = props
+  const { geometry, layer, index, inner = false, lane, thickness, market, label, stop, onType } = props
   const t = useTexts(editorTexts)
   const controls = useControls()
   const { borders } = controls
-  const { lying, outward, width, height } = geometry
-  const { x, y } = placeOf(geometry, index, lane)
+  const { lying, width, height } = geometry
+  const face = inner ? index + 1 : index
+  const { x, y } = placeOf(geometry, face, lane)
   const take = () => {
     controls.select({ key: layer.key, column: 'thickness' })
-    borders.take({ key: layer.key, before: thickness })
+    borders.take({ key: layer.key, before: thickness, ...(inner && { side: 'inner' }) })
   }
   const drag = useDrag(props, take)
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     // Alt while it is dragged leaves the sizes that are sold, and leads to no menu of the browser
     if (modifiers.has(event.key)) return borders.inHand.get() && event.preventDefault()
     if (event.ctrlKey || event.metaKey || event.altKey) return borders.drop()
-    const next = thicknessAfterKey(event, { thickness, market, lying, outward })
+    const next = thicknessAfterKey(event, { thickness, market, lying, outward: thickerWay(geometry, inner) })
     const hand = borders.inHand.get()
     if (next !== undefined) {
       if (hand?.key !== layer.key || hand.dropped) take()
@@ -120,7 +131,7 @@ function BorderHandle(props: HandleProps) {
     <div
       role="slider"
       tabIndex={stop ? 0 : -1}
-      data-border={index}
+      data-border={face}
       className={clsx(css.border, lying && css.lyingBorder)}
       style={{ left: inPercent(x, width), top: inPercent(y, height) }}
       aria-label={label}
@@ -137,7 +148,10 @@ function BorderHandle(props: HandleProps) {
   )
 }
 
-/** Handles on the outer borders of all layers that have a thickness; figures that come in do not draw them anew. */
+/**
+ * Handles on the outer borders of all layers that have a thickness, and on the inner face; figures that come in do not
+ * draw them anew.
+ */
 export const BorderHandles = memo(function BorderHandles({
   geometry,
   layers,
@@ -153,15 +167,16 @@ export const BorderHandles = memo(function BorderHandles({
     if (thickness === undefined || layer.texts.thickness !== undefined) return null
     const material = materials.get(layer.materialId ?? '')
     const name = material?.name ?? (layer.materialText || t('row.unnamed'))
+    const shared = { geometry, layer, index, thickness, onType, market: marketOf(layer, materials) }
+    const told = { number: index + 1, name }
+    const stop = index === selected
     return (
-      <BorderHandle
-        key={layer.key}
-        {...{ geometry, layer, index, thickness, onType }}
-        lane={laneOf(index)}
-        market={marketOf(layer, materials)}
-        label={t('border.label', { number: index + 1, name })}
-        stop={index === selected}
-      />
+      <Fragment key={layer.key}>
+        <BorderHandle {...shared} lane={laneOf(index)} label={t('border.label', told)} stop={stop} />
+        {index === layers.length - 1 && (
+          <BorderHandle {...shared} inner lane={laneOf(index + 1)} label={t('border.inner', told)} stop={stop} />
+        )}
+      </Fragment>
     )
   })
 })

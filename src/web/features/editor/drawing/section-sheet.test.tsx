@@ -100,6 +100,30 @@ test('Alt pressed while a border is dragged goes on with it, and the border that
   expect([thickness(), steps()]).toEqual([further, 1])
 })
 
+test('the inner face is moved too: outside stays where it is, inwards is thicker', async () => {
+  const user = await open()
+  const face = () => screen.getByRole('slider', { name: 'Inner border, layer 2, Brick' })
+  const at = (one: HTMLElement) => Number.parseFloat(one.style.left)
+  const brick = () => editor.newest.get().present.layers[1]?.numbers.thickness
+  const [outer, inner] = [at(border()), at(face())]
+  expect(inner).toBeGreaterThan(outer)
+  face().setPointerCapture = () => undefined
+  fireEvent.pointerDown(face(), { clientX: 600, pointerId: 1, button: 0 })
+  fireEvent.pointerMove(face(), { clientX: 610, pointerId: 1 })
+  expect(brick()).toBeGreaterThan(0.24)
+  expect(at(border())).toBeCloseTo(outer, 1)
+  expect(at(face())).toBeGreaterThan(inner)
+  fireEvent.pointerMove(face(), { clientX: 590, pointerId: 1 })
+  expect(brick()).toBeLessThan(0.24)
+  expect(at(face())).toBeLessThan(inner)
+  fireEvent.pointerUp(face(), { clientX: 590, pointerId: 1 })
+  expect([steps(), thickness()]).toEqual([1, 0.16])
+  const before = Number(face().getAttribute('aria-valuenow'))
+  act(() => face().focus())
+  await user.keyboard('{ArrowRight}{ArrowRight}{ArrowLeft}')
+  expect(Number(face().getAttribute('aria-valuenow'))).toBeCloseTo(before + 1)
+})
+
 test('a dimension is typed where it stands; what is no thickness says what is allowed', async () => {
   const user = await open()
   await user.dblClick(screen.getByText('160'))

@@ -157,7 +157,14 @@ const Section = memo(function Section(props: DrawingPaneProps & Shown) {
     <>
       <Drawn geometry={geometry} />
       <MovedLayer geometry={geometry} dragged={dragged} />
-      {former && <FormerBorders geometry={geometry} layers={layers.map(bordered)} former={former.map(bordered)} />}
+      {former && (
+        <FormerBorders
+          geometry={geometry}
+          layers={layers.map(bordered)}
+          former={former.map(bordered)}
+          fromOutside={hand?.side === 'inner'}
+        />
+      )}
       <PointedBand {...{ geometry, layers, selected }} />
       {overlay === 'temperature' && climate && <PointedCurve {...{ geometry, layers, climate, numbers }} />}
       {hand && (

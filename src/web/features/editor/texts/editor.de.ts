@@ -203,6 +203,7 @@ export const de = {
     'Die Schichten sind nach ihrem Diffusionswiderstand gezeichnet. Berühren sich die Kurven nicht, fällt kein Tauwasser an.',
   'drawing.noVapour': 'Für diesen Aufbau liegt kein Dampfdruckbild vor.',
   'border.label': 'Außenrand, Schicht {number}, {name}',
+  'border.inner': 'Innenrand, Schicht {number}, {name}',
   'border.value': '{value} mm',
   'border.sold': 'Liefermaß',
   'border.field': 'Maß in mm, Schicht {number}',

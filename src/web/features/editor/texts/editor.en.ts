@@ -205,6 +205,7 @@ export const en = {
     'The layers are drawn by their vapour resistance. Where the curves do not touch, nothing condenses.',
   'drawing.noVapour': 'There is no vapour drawing of this construction.',
   'border.label': 'Outer border, layer {number}, {name}',
+  'border.inner': 'Inner border, layer {number}, {name}',
   'border.value': '{value} mm',
   'border.sold': 'supplied size',
   'border.field': 'Dimension in mm, layer {number}',
