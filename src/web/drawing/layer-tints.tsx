@@ -18,7 +18,11 @@ const hues: Readonly<Record<TintHue, string | undefined>> = {
 
 /** The tints of a hue from none to the largest share. */
 export const TintRamp = ({ hue }: { hue: TintHue }) => (
-  <span aria-hidden className={clsx(css.ramp, hues[hue])} style={{ '--strongest': `${100 * STRONGEST}%` } as CSSProperties} />
+  <span
+    aria-hidden
+    className={clsx(css.ramp, hues[hue])}
+    style={{ '--strongest': `${100 * STRONGEST}%` } as CSSProperties}
+  />
 )
 
 type CurvesIn = (layer: number, share: number) => readonly number[]

@@ -127,7 +127,9 @@ export function StandingSection(props: Props) {
   const { layout, left, right, top, width, length, faces, sheet } = geometry
   const frame = curveFrame(geometry)
   const crowded =
-    sheet.held !== undefined && sheet.sides === 'beside' && (left < BESIDE_AXIS || width - right < sheet.beside.inside - 1)
+    sheet.held !== undefined &&
+    sheet.sides === 'beside' &&
+    (left < BESIDE_AXIS || width - right < sheet.beside.inside - 1)
   const curves = climate && fits(climate, faces) ? climate : undefined
   return (
     <g aria-hidden>

@@ -56,7 +56,7 @@ type HandleProps = Pick<HandlesProps, 'geometry' | 'onType'> & {
 }
 
 /** Sign of the way that a face of a layer goes to make it thicker, across the sheet. */
-const thickerWay = ({ outward }: SectionGeometry, inner: boolean): 1 | -1 => (inner ? -outward : outward) > 0 ? 1 : -1
+const thickerWay = ({ outward }: SectionGeometry, inner: boolean): 1 | -1 => ((inner ? -outward : outward) > 0 ? 1 : -1)
 
 /** Pointer on a border: it follows as far as the pointer moves across the section. */
 function useDrag({ geometry, thickness, market, inner = false }: HandleProps, take: () => void) {

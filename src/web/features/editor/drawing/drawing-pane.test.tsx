@@ -97,25 +97,28 @@ test.each([
   ['PENRT', 'Share of PENRT', ['50 %', '50 %'], ['0.60', '0.60']],
   ['Vapour (sd)', 'vapour resistance', ['25 %', '75 %'], ['0.20', '0.60']],
   ['Mass', 'mass per area', ['25 %', '75 %'], ['0.20', '0.60']],
-])('coloured by %s, layers are tinted by their shares, and the legend names them', async (choice, named, texts, tints) => {
-  const user = userEvent.setup()
-  await act(async () => {
-    render(
-      <Suspense>
-        <Coloured />
-      </Suspense>,
-    )
-  })
-  expect(document.querySelectorAll('[data-tint]')).toHaveLength(0)
-  await user.selectOptions(await screen.findByRole('combobox', { name: 'Colour' }), choice)
-  const legend = (await screen.findByText(new RegExp(named))).parentElement
-  const plain = (text: string | null | undefined) => text?.replaceAll('\u00a0', ' ')
-  expect([...(legend?.querySelectorAll('li b') ?? [])].map(({ textContent }) => plain(textContent))).toEqual(texts)
-  const largest = texts.includes('75 %') ? '75 %' : '50 %'
-  expect(plain(legend?.textContent)).toContain(`Colour from 0 to ${largest}`)
-  expect(plain(legend?.textContent)?.includes('negative: outline alone')).toBe(choice === 'GWP')
-  const tinted = [...document.querySelectorAll('[data-tint]')]
-  expect(tinted.map((one) => plain(one.querySelector('text')?.textContent))).toEqual(texts)
-  const strengths = tinted.map((one) => Number(one.querySelector('rect')?.getAttribute('fill-opacity')).toFixed(2))
-  expect(strengths).toEqual(tints)
-})
+])(
+  'coloured by %s, layers are tinted by their shares, and the legend names them',
+  async (choice, named, texts, tints) => {
+    const user = userEvent.setup()
+    await act(async () => {
+      render(
+        <Suspense>
+          <Coloured />
+        </Suspense>,
+      )
+    })
+    expect(document.querySelectorAll('[data-tint]')).toHaveLength(0)
+    await user.selectOptions(await screen.findByRole('combobox', { name: 'Colour' }), choice)
+    const legend = (await screen.findByText(new RegExp(named))).parentElement
+    const plain = (text: string | null | undefined) => text?.replaceAll('\u00a0', ' ')
+    expect([...(legend?.querySelectorAll('li b') ?? [])].map(({ textContent }) => plain(textContent))).toEqual(texts)
+    const largest = texts.includes('75 %') ? '75 %' : '50 %'
+    expect(plain(legend?.textContent)).toContain(`Colour from 0 to ${largest}`)
+    expect(plain(legend?.textContent)?.includes('negative: outline alone')).toBe(choice === 'GWP')
+    const tinted = [...document.querySelectorAll('[data-tint]')]
+    expect(tinted.map((one) => plain(one.querySelector('text')?.textContent))).toEqual(texts)
+    const strengths = tinted.map((one) => Number(one.querySelector('rect')?.getAttribute('fill-opacity')).toFixed(2))
+    expect(strengths).toEqual(tints)
+  },
+)

@@ -27,7 +27,10 @@ type Asked = { readonly request: AssessmentRequest; readonly task: Promise<Task>
 
 /** With the usual ranges, each by itself. */
 const taskOf = async (local: LocalFigures, request: AssessmentRequest): Promise<Task> => ({
-  sensitivity: { subject: await subjectOf(local, request), asked: { ranges: rangesOf({}), goals: [], seed: 1, draws: 0 } },
+  sensitivity: {
+    subject: await subjectOf(local, request),
+    asked: { ranges: rangesOf({}), goals: [], seed: 1, draws: 0 },
+  },
 })
 
 /** The bars, which figures that come in do not draw anew. */

@@ -15,8 +15,7 @@ export const officeOf = ({ owner }: Pick<Owned, 'owner'>): string | undefined =>
 /** Variants are constructions of one's own, or of an office in which one may change them; of another's one makes a copy. */
 export const mayGroup = (construction: Owned): boolean =>
   construction.ownership === 'custom' &&
-  (construction.permission === 'owner' ||
-    (construction.permission === 'edit' && officeOf(construction) !== undefined))
+  (construction.permission === 'owner' || (construction.permission === 'edit' && officeOf(construction) !== undefined))
 
 /** Whether it belongs to a group, as its own tags tell, whatever else belongs to it. */
 export const isGrouped = (construction: Construction): boolean =>

@@ -73,8 +73,7 @@ export function LayerParts({
   const parts = partsOf(kpis, impact)
   const layer = key === null ? -1 : request.keys.indexOf(key)
   const now = parts.find((one) => one.layer === layer)
-  const point = (part: StackedPart | undefined) =>
-    controls.pointed.set((part && request.keys[part.layer]) ?? null)
+  const point = (part: StackedPart | undefined) => controls.pointed.set((part && request.keys[part.layer]) ?? null)
   const choose = (part: StackedPart | undefined) => {
     const chosen = part && request.keys[part.layer]
     if (chosen !== undefined) controls.select({ key: chosen, column: 'material' })

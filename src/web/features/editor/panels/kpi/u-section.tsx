@@ -94,10 +94,8 @@ function Ruler({ kpis, limits }: { kpis: Kpis; limits: readonly Conformity[] }) 
 }
 
 /** Whether a limit of U is held only as the value is rounded. */
-const isHeldRounded = (
-  { quantity, relation, limit, value }: Conformity,
-  { thermal: { uValue } }: Kpis,
-) => quantity === 'uValue' && relation === 'atMost' && value !== null && value <= limit && (uValue ?? 0) > limit
+const isHeldRounded = ({ quantity, relation, limit, value }: Conformity, { thermal: { uValue } }: Kpis) =>
+  quantity === 'uValue' && relation === 'atMost' && value !== null && value <= limit && (uValue ?? 0) > limit
 
 type Shown = Pick<ComponentProps<typeof LimitHint>, 'request' | 'local'> &
   Pick<ComponentProps<typeof Lacks>, 'layerName' | 'onMend'>
