@@ -80,16 +80,8 @@ type Wiring = {
 }
 
 /** Builds the controls around a document. */
-export const editorControls = ({
-  inHand,
-  parts,
-  dispatch,
-  document,
-  watch,
-  select,
-  ask,
-  open,
-}: Wiring): EditorControls => {
+export const editorControls = (wiring: Wiring): EditorControls => {
+  const { inHand, parts, dispatch, document, watch, select, ask, open } = wiring
   const pointed = createStore<string | null>(null)
   const reference = createStore<Reference | null>(null)
   let done: { readonly key: string; readonly next: Cell } | null = null

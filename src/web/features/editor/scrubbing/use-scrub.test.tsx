@@ -10,7 +10,7 @@ const scrub = {
 }
 const heard = vi.fn<(key: string) => void>()
 
-const Number_ = () => (
+const Scrubbed = () => (
   <div role="presentation" onKeyDown={({ key }) => heard(key)}>
     <span data-testid="grip" {...useScrub(scrub)} />
     <input aria-label="elsewhere" />
@@ -18,7 +18,7 @@ const Number_ = () => (
 )
 
 function hold() {
-  render(<Number_ />)
+  render(<Scrubbed />)
   const grip = screen.getByTestId('grip')
   grip.setPointerCapture = () => undefined
   fireEvent.pointerDown(grip, { button: 0, pointerId: 1, clientX: 100 })
