@@ -49,7 +49,9 @@ async function bothOf({ engine, german, headers, constructions }: Batch): Promis
     const here = known.kpis({ type, settings, layers }, { words })
     // as an answer is sent: without what is undefined
     const answer = await reply.json()
-    const told = reply.ok ? { there: answer } : { there: undefined, code: `${reply.status} ${answer.code}` }
+    const told = reply.ok
+      ? { there: answer }
+      : { there: undefined, code: `${answer.code}: ${JSON.stringify(answer.details)}` }
     return { here: here && JSON.parse(JSON.stringify(here)), ...told }
   }
   return Promise.all(constructions.map(compare))

@@ -93,7 +93,7 @@ test('a variant of a construction of the office is of the office too, and found 
   await page.goto(`/constructions/custom/${id}`)
   await page.getByRole('button', { name: 'Als Variante' }).click()
   await expect(page.getByRole('radio', { name: 'B', exact: true })).toBeChecked()
-  await expect(page.getByLabel('Name des Aufbaus')).toHaveValue('Bürowand (B)')
+  await expect(page.getByPlaceholder('Bezeichnung')).toHaveValue('Bürowand (B)')
   await expect(page.getByRole('link', { name: office })).toBeVisible()
   await page.reload()
   await page.getByRole('radio', { name: 'A', exact: true }).click()

@@ -64,7 +64,8 @@ export function randomConstructions({ materials, releases }: Stock, seed: number
     ...at(0.3, () => ({ referenceStudyPeriod: Math.round(between(20, 100)) })),
     ...at(0.3, () => ({ humidityClass: one(roomHumidities) })),
     ...at(0.3, () => ({ drivingRainGroup: one(drivingRainGroups) })),
-    ...at(0.3, () => ({ transportDistance: between(1, 1000) })),
+    // a query takes ten decimals
+    ...at(0.3, () => ({ transportDistance: Math.round(between(1, 1000) * 1e6) / 1e6 })),
     ...at(0.3, () => ({ transportVehicle: one(vehicles) })),
     ...at(0.2, () => ({ roofShaded: true })),
   })

@@ -164,7 +164,7 @@ test('with the focus arrows lead through the parts of the bar, and say what each
     await user.keyboard('{ArrowRight}')
     seen.push(marked().rows[0])
   }
-  expect(seen.toSorted()).toEqual(keys.toSorted())
+  expect(new Set(seen)).toEqual(new Set(keys))
   expect(marked()).toEqual(everywhere(seen[2] ?? ''))
   expect(parts().getAttribute('aria-valuetext')).toMatch(/^Layer \d, \w+: −?[\d.]+\u00a0kg/)
   await act(async () => parts().blur())

@@ -253,7 +253,7 @@ test('with each move of a border all that depends on U or the balance is told in
     const whole = totalThickness(editor.newest.get().present.layers)
     expect(now.thickness).toBe(formats.figure('thickness', whole))
   }
-  const different = (what: keyof ReturnType<typeof told>) => new Set(seen.map((one) => `${one[what]}`)).size
+  const different = (what: keyof ReturnType<typeof told>) => new Set(seen.map((one) => JSON.stringify(one[what]))).size
   expect((['u', 'bar', 'change', 'verdicts', 'gwp', 'stages', 'thickness'] as const).map(different)).toEqual(
     Array.from({ length: 7 }, () => 3),
   )

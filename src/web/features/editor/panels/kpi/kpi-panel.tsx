@@ -77,14 +77,16 @@ function Climate({ kpis, stopped, ...toLayers }: Omit<SectionsProps, 'stored'>) 
   )
 }
 
-/** In a window with room for two columns, what U depends on, unless that is open beside. */
-function Influence({ stopped, request, local, isBeside }: SectionsProps & { isBeside: boolean }) {
+/** In a window with room for two columns, what U depends on; its place is kept while that is computed. */
+function Influence({ kpis, request, local }: Pick<SectionsProps, 'kpis' | 'request' | 'local'>) {
   const isWide = useMedia(media.wide)
-  if (!isWide || isBeside || stopped.size > 0) return null
+  if (!isWide || kpis.thermal.uValue === null) return null
   return (
-    <Suspense fallback={null}>
-      <InfluenceSection request={request} local={local} />
-    </Suspense>
+    <div className={css.influence}>
+      <Suspense fallback={null}>
+        <InfluenceSection request={request} local={local} />
+      </Suspense>
+    </div>
   )
 }
 
@@ -92,13 +94,14 @@ function Influence({ stopped, request, local, isBeside }: SectionsProps & { isBe
  * The life cycle, cost where there are prices, and what should be known about all figures. They come together, in
  * whichever order their code arrives: none of them moves another that is already there. Projects that hold it stand below.
  */
-function Balance({ stopped, onShowLayer, stored, ...shared }: SectionsProps) {
+function Balance({ stopped, onShowLayer, stored, isBeside, ...shared }: SectionsProps & { isBeside: boolean }) {
   const t = useTexts(kpiTexts)
   const told = !stopped.has('lifeCycle')
   return (
     <Suspense fallback={null}>
       {told ? <LifeCycleSection {...shared} /> : <Stopped title={t('life.short')} />}
       {told && shared.kpis.cost && <CostSection {...shared} cost={shared.kpis.cost} />}
+      {stopped.size === 0 && !isBeside && <Influence {...shared} />}
       <Warnings warnings={shared.kpis.warnings} onShowLayer={onShowLayer} />
       <Suspense fallback={null}>{stored && <InProjects construction={stored} />}</Suspense>
     </Suspense>
@@ -149,8 +152,7 @@ export const KpiPanel = memo(function KpiPanel(props: KpiPanelProps) {
       </div>
       {sections && (
         <div>
-          <Balance {...sections} />
-          <Influence {...sections} isBeside={isBeside} />
+          <Balance {...sections} isBeside={isBeside} />
         </div>
       )}
     </aside>
