@@ -3,11 +3,11 @@ import { userEvent } from '@testing-library/user-event'
 import { Suspense, useState } from 'react'
 import { beforeEach, expect, test } from 'vitest'
 import type { KeyPerformanceIndicators } from '#contract/assessment.ts'
+import type { Colouring } from '#web/drawing/layer-shares.ts'
 import { setLocale } from '#web/lib/i18n/locale.ts'
 import type { AssessmentRequest } from '#web/resources/assessment/assessment-queries.ts'
 import { emptyDocument, emptyLayer, type LayerDraft } from '../document/document.ts'
 import { ControlsContext, useEditor } from '../document/editor-state.ts'
-import type { Colouring } from './colouring.ts'
 import { DrawingPane } from './drawing-pane.tsx'
 
 const insulation: LayerDraft = { ...emptyLayer('a'), materialText: 'Insulation', numbers: { thickness: 0.16 } }

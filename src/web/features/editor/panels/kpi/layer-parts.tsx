@@ -1,6 +1,7 @@
 import { type KeyboardEvent, type PointerEvent } from 'react'
 import type { KeyPerformanceIndicators } from '#contract/assessment.ts'
 import chartCss from '#web/charts/charts.module.css'
+import { BAR } from '#web/charts/stage-bar.tsx'
 import { useFormats } from '#web/lib/format.ts'
 import { useTexts } from '#web/lib/i18n/catalogue.ts'
 import { useStore } from '#web/lib/store.ts'
@@ -10,7 +11,6 @@ import { kpiTexts } from '../../editor-texts.ts'
 import type { Impact } from '../../figures/row-figures.ts'
 import css from './kpi.module.css'
 import { partAt, type StackedPart, stackedParts } from './stacked-parts.ts'
-import { BAR } from './stage-bar.tsx'
 
 type PartsProps = {
   readonly kpis: KeyPerformanceIndicators
