@@ -90,6 +90,9 @@ const figuresWith = (thickness: number) => {
 const nothing = () => undefined
 const before = createStore<Reference>({ label: 'before', layers: wall.layers, kpis: undefined })
 
+/** Whether the panel is there, too, which takes its time. */
+const panel = createStore(false)
+
 /** Table, drawing and panel with a real document, and figures that are told to all of them ahead of the screen. */
 function Screen() {
   const opened = useEditor(wall)
@@ -106,6 +109,7 @@ function Screen() {
   const { layers } = history.present
   const kpis = live.shown?.result
   const shared = { layers, materials, kpis, readOnly: false }
+  const isPanelShown = useStore(panel)
   return (
     <ControlsContext value={controls}>
       <NewestContext value={followed}>
@@ -121,8 +125,8 @@ function Screen() {
             {...{ cell, focusRequest, release: null, stale: false, impact: 'gwp', onImpact: nothing }}
             keys={live.shown?.input.keys ?? []}
           />
-          <USection kpis={kpis} hint={null} shown={undefined} />
-          {live.shown && (
+          {isPanelShown && <USection kpis={kpis} hint={null} shown={undefined} />}
+          {isPanelShown && live.shown && (
             <LifeCycleSection
               {...{ kpis: live.shown.result, request: live.shown.input, impact: 'gwp', onImpact: nothing }}
               {...{ layerName: String, onMend: nothing }}
@@ -225,7 +229,10 @@ test('with each move of a border all that depends on U or the balance is told in
   const border = screen.getByRole('slider', { name: /^Outer border, layer 4,/ })
   border.setPointerCapture = nothing
   const kpis = await figuresWith(0.02)
-  await act(async () => before.set({ ...before.get(), kpis }))
+  await act(async () => {
+    panel.set(true)
+    before.set({ ...before.get(), kpis })
+  })
   const formats = formatsOf('en_GB')
   await act(async () => void fireEvent.pointerDown(border, { clientX: 300, pointerId: 1, button: 0 }))
   await paint()
