@@ -8,7 +8,6 @@ import { useTexts } from '#web/lib/i18n/catalogue.ts'
 import { paths } from '#web/lib/paths.ts'
 import { releaseName } from '#web/lib/release-name.ts'
 import { useTitle } from '#web/lib/title.ts'
-import { ProjectPages } from '../page/project-pages.tsx'
 import { projectsTexts, projectTexts } from '../projects-texts.ts'
 import { resultsTexts } from '../results/results-texts.ts'
 import { useNumbers } from '../results/use-numbers.ts'
@@ -170,8 +169,7 @@ function ComparePage() {
           <span className="small dim">{t('full', { count: chosen.length })}</span>
         )}
       </div>
-      {project && <ComparedProject project={project} release={variants[0]?.kpis.release} />}
-      {project && <ProjectPages project={project} current="variants" />}
+      <ComparedProject project={project} chosen={chosen} compared={compared} />
       <Body
         compared={compared}
         chosen={chosen}
