@@ -53,7 +53,7 @@ export const exportAccount = endpoint({
   rateLimit: 'session',
   cost: 200,
   summary: "All of the caller's data as one file: the archive of the library, and `account/`; not by a key",
-  query: exportArchive.query,
+  query: z.strictObject({ locale: exportArchive.query.shape.locale }),
   success: { status: 200 },
   file: exportArchive.file,
   errors: ['forbidden', 'conflict'],

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { constructionTypes, locales, ownerships, permissions } from '#vocabulary/constructions.ts'
+import { constructionTypes, locales, originStates, ownerships, permissions } from '#vocabulary/constructions.ts'
 import { unitOfFigure } from '#vocabulary/figures.ts'
 import { boundaries, layerStates } from '#vocabulary/life-cycle.ts'
 import { hatches } from '#vocabulary/materials.ts'
@@ -182,6 +182,12 @@ export const constructionListItem = z
       .check(
         z.describe('The default release, or a dataset in the same release, is newer than what it was assessed with'),
       ),
+    origin: z
+      .nullable(z.enum(originStates))
+      .check(
+        z.describe('Of what it was made from: whether it is newer by now, or gone for the caller; null: of nothing'),
+      ),
+    officeStandard: z.boolean().check(z.describe('Its office has made it its standard')),
     section: z.array(sectionLayer),
     updatedAt: timestamp,
   })

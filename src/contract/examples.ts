@@ -203,6 +203,7 @@ const particular: Partial<Readonly<Record<OperationName, Example>>> = {
   registerComparisonReport: { body: { ids: [exampleId, otherId], equal: 'uValue:0.15', project: 'House on the hill' } },
   registerProjectReport: { body: { variants: ['base', 'B'], office: 'North Slope Studio' } },
   registerReport: { body: { office: 'North Slope Studio', project: 'House on the hill' } },
+  setOfficeStandard: { body: { note: 'Insulation 200 mm, for dwellings' } },
   acceptOrigin: { body: { version: 5 } },
   moveOwnMaterial: { body: { office: otherId } },
   moveConstructions: { body: { ids: [exampleId], office: otherId } },

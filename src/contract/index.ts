@@ -4,6 +4,7 @@ import * as accountClosing from './account-closing.ts'
 import * as administration from './administration.ts'
 import * as auth from './auth.ts'
 import * as catalogueImports from './catalogue-imports.ts'
+import * as constructionActivity from './construction-activity.ts'
 import { compareConstructions } from './construction-comparison.ts'
 import * as constructions from './construction-endpoints.ts'
 import * as constructionLists from './construction-list-endpoints.ts'
@@ -105,6 +106,8 @@ const coreOperations = {
   readConstruction: constructions.readConstruction,
   replaceConstruction: constructions.replaceConstruction,
   copyConstruction: constructions.copyConstruction,
+  listConstructionActivity: constructionActivity.listConstructionActivity,
+  exportConstructionActivity: constructionActivity.exportConstructionActivity,
   readOrigin: origins.readOrigin,
   acceptOrigin: origins.acceptOrigin,
   cutOrigin: origins.cutOrigin,

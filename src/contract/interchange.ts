@@ -118,11 +118,15 @@ export const exportArchive = endpoint({
   ...routes.exportArchive,
   rateLimit: 'session',
   cost: 200,
-  summary: "The caller's whole library as one archive",
-  query: z.strictObject({ locale: exported.locale }),
+  summary:
+    "The caller's whole library as one archive, or that of an office whose owner or administrator the caller is; another's is refused",
+  query: z.strictObject({
+    locale: exported.locale,
+    office: z.optional(z.uuid()).check(z.describe("Of this office; absent: the caller's own")),
+  }),
   success: { status: 200 },
   file: [ARCHIVE_MEDIA_TYPE],
-  errors: [],
+  errors: ['notFound', 'forbidden', 'conflict'],
 })
 
 const taken = z.object({ file: z.string(), id: z.string(), name: z.string() })

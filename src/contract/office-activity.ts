@@ -20,6 +20,9 @@ export const activityEntry = z
       .nullable(z.string())
       .check(z.describe('Construction, person or address that it was done to, as it was called then')),
     constructionId: z.nullable(z.uuid()),
+    bulkId: z
+      .nullable(z.uuid())
+      .check(z.describe('Change of many constructions that it is a part of, or that it tells of')),
     changes: z
       .record(z.string(), z.object({ from: value, to: value }))
       .check(z.describe('Figures of the list, or a role, before and after')),
@@ -28,13 +31,16 @@ export const activityEntry = z
 export type ActivityEntry = z.infer<typeof activityEntry>
 
 const one = z.strictObject({ id: z.uuid() })
-/** What the activity is narrowed by. */
-const filter = {
+/** What the activity of an office or a construction is narrowed by. */
+export const activityFilter = {
   kind: z.optional(queryList(caseless(activityKinds))).check(z.describe('Only these')),
   actor: z.optional(z.uuid()).check(z.describe('Id of an account: only what it has done')),
-  construction: z.optional(z.uuid()).check(z.describe('Only what was done to this one')),
   from: z.optional(z.iso.date()).check(z.describe('First day, in UTC')),
   until: z.optional(z.iso.date()).check(z.describe('Last day, in UTC')),
+}
+const filter = {
+  ...activityFilter,
+  construction: z.optional(z.uuid()).check(z.describe('Only what was done to this one')),
 }
 
 export const listOfficeActivity = endpoint({

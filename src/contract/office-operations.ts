@@ -3,6 +3,7 @@ import { queryConstructions } from './construction-questions.ts'
 import * as links from './links.ts'
 import * as officeActivity from './office-activity.ts'
 import * as officeDomains from './office-domains.ts'
+import * as officeStandards from './office-standards.ts'
 import * as offices from './offices.ts'
 import { moveOwnMaterial } from './own-materials.ts'
 import * as projectLinks from './project-links.ts'
@@ -35,6 +36,9 @@ export const officeOperations = {
   exportOfficeActivity: officeActivity.exportOfficeActivity,
   moveConstructions: offices.moveConstructions,
   moveOwnMaterial,
+  readOfficeStandard: officeStandards.readOfficeStandard,
+  setOfficeStandard: officeStandards.setOfficeStandard,
+  endOfficeStandard: officeStandards.endOfficeStandard,
   queryConstructions,
   listSavedQueries: savedQueries.listSavedQueries,
   saveQuery: savedQueries.saveQuery,

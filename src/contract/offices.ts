@@ -24,7 +24,16 @@ export const office = z
 export type Office = z.infer<typeof office>
 
 export const officeMember = z
-  .object({ userId: z.uuid(), name: z.string(), email: z.string(), role, joinedAt: timestamp })
+  .object({
+    userId: z.uuid(),
+    name: z.string(),
+    email: z.string(),
+    role,
+    joinedAt: timestamp,
+    lastActiveAt: z
+      .nullable(timestamp)
+      .check(z.describe('When the activity of the office last tells of them; null where it does not')),
+  })
   .check(z.meta({ id: 'OfficeMember' }))
 export type OfficeMember = z.infer<typeof officeMember>
 

@@ -37,6 +37,8 @@ const kindNames: Names<ActivityKind> = {
   undoneTogether: ['Gemeinsame Änderung zurückgenommen', 'Joint change taken back'],
   deleted: ['Gelöscht', 'Deleted'],
   restored: ['Zurückgeholt', 'Brought back'],
+  standardSet: ['Zum Standard des Büros gemacht', 'Made a standard of the office'],
+  standardEnded: ['Kein Standard des Büros mehr', 'No standard of the office any more'],
   movedIn: ['In das Büro gegeben', 'Given to the office'],
   movedOut: ['Aus dem Büro genommen', 'Taken out of the office'],
   shared: ['Freigaben geändert', 'Sharing changed'],
@@ -45,6 +47,7 @@ const kindNames: Names<ActivityKind> = {
   linkRevoked: ['Link widerrufen', 'Link revoked'],
   linkCopied: ['Über den Link kopiert', 'Copied by the link'],
   exported: ['Als Datei entnommen', 'Taken away as a file'],
+  archived: ['Bibliothek des Büros als Datei entnommen', 'Library of the office taken away as a file'],
   keyUsed: ['Zugangsschlüssel benutzt', 'Access key used'],
 }
 
@@ -74,8 +77,11 @@ const nameOfFigure = (field: ActivityFigure, locale: Locale): string =>
     ? inLanguage(buildingFigures[field], locale)
     : figureName(field, locale)
 
-const fieldNames: Names<'name' | 'role' | 'expiresAt' | 'format' | 'constructions' | 'secondFactor' | 'joins'> = {
+const fieldNames: Names<
+  'name' | 'note' | 'role' | 'expiresAt' | 'format' | 'constructions' | 'secondFactor' | 'joins'
+> = {
   name: ['Name', 'Name'],
+  note: ['Anmerkung', 'Note'],
   role: ['Rolle', 'Role'],
   expiresAt: ['gültig bis', 'valid until'],
   format: ['Format', 'Format'],
@@ -106,6 +112,6 @@ export function activityValue(field: string, value: string | number | null, loca
   if (isActivityFigure(field))
     return typeof value === 'number' ? Number((value * displays[activityFigures[field]].factor).toPrecision(12)) : value
   if (field === 'secondFactor' || field === 'joins') return inLanguage(yesNo[value === 1 ? '1' : '0'], locale)
-  const isFree = field === 'name' || field === 'format'
+  const isFree = field === 'name' || field === 'note' || field === 'format'
   return typeof value === 'string' && !isFree && isWord(value) ? inLanguage(valueNames[value], locale) : value
 }

@@ -64,3 +64,7 @@ export type AirCavity = (typeof airCavities)[number]
 
 /** Most layers a construction may have. */
 export const MAX_LAYERS = 60
+
+/** How what a construction was made from stands: as it was taken, newer by now, or not there for the viewer. */
+export const originStates = ['current', 'newer', 'gone'] as const
+export type OriginState = (typeof originStates)[number]

@@ -37,6 +37,8 @@ export const activityKinds = [
   'undoneTogether',
   'deleted',
   'restored',
+  'standardSet',
+  'standardEnded',
   'movedIn',
   'movedOut',
   'shared',
@@ -45,6 +47,7 @@ export const activityKinds = [
   'linkRevoked',
   'linkCopied',
   'exported',
+  'archived',
   'keyUsed',
 ] as const
 export type ActivityKind = (typeof activityKinds)[number]

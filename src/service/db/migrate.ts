@@ -43,6 +43,8 @@ import * as projectStanding from './migrations/0791-project-standing.ts'
 import * as questionMarks from './migrations/0800-question-marks.ts'
 import * as constructionTallies from './migrations/0810-construction-tallies.ts'
 import * as savedQueries from './migrations/0840-saved-queries.ts'
+import * as activityOfConstructions from './migrations/0845-activity-of-constructions.ts'
+import * as officeStandards from './migrations/0846-office-standards.ts'
 import * as reportOwners from './migrations/0855-report-owners.ts'
 import * as officeLinks from './migrations/0856-office-links.ts'
 import { areDone, type Migrated, type Migrations, runMigrations } from './run-migrations.ts'
@@ -93,6 +95,8 @@ export const migrations: Migrations = {
   '0791-project-standing': projectStanding,
   '0810-construction-tallies': constructionTallies,
   '0840-saved-queries': savedQueries,
+  '0845-activity-of-constructions': activityOfConstructions,
+  '0846-office-standards': officeStandards,
   '0855-report-owners': reportOwners,
   '0856-office-links': officeLinks,
 }

@@ -14,8 +14,15 @@ import type { ConstructionPolicy } from './access/construction-policy.ts'
 import type { Quotas } from './access/quotas.ts'
 import { bulkHandlers } from './bulk/bulk.routes.ts'
 import { bulkService } from './bulk/bulk.service.ts'
-import { comparisonHandlers, driftHandlers, originHandlers } from './constructions/comparison.routes.ts'
+import {
+  comparisonHandlers,
+  constructionActivityHandlers,
+  driftHandlers,
+  officeStandardHandlers,
+  originHandlers,
+} from './constructions/comparison.routes.ts'
 import { comparisonService } from './constructions/comparison.service.ts'
+import { constructionActivityService } from './constructions/construction-activity.service.ts'
 import type { ConstructionArea } from './constructions/construction-area.ts'
 import { constructionBatchHandlers, constructionMovingHandlers } from './constructions/construction-batch.routes.ts'
 import { constructionBatchService } from './constructions/construction-batch.service.ts'
@@ -30,6 +37,7 @@ import { constructionService } from './constructions/constructions.service.ts'
 import { driftService } from './constructions/drift.service.ts'
 import { editedAssessmentHandlers } from './constructions/edited-assessment.routes.ts'
 import { editedAssessmentService } from './constructions/edited-assessment.service.ts'
+import { officeStandardService } from './constructions/office-standards.service.ts'
 import { originService } from './constructions/origins.service.ts'
 import type { RenewalProgress } from './constructions/renewal-progress.ts'
 import { tallyUpkeep } from './constructions/tally-upkeep.ts'
@@ -172,6 +180,8 @@ export function openLibrary(options: Options): Library {
       ...comparisonHandlers(comparison),
       ...driftHandlers(driftService(area)),
       ...originHandlers(originService(area)),
+      ...officeStandardHandlers(officeStandardService(area)),
+      ...constructionActivityHandlers(constructionActivityService(area)),
       ...editedAssessmentHandlers(editedAssessmentService(area)),
       ...optimisationHandlers(
         optimisationService({ db, assessor, data, workers }),

@@ -45,16 +45,31 @@ export type OfficeDomainTable = {
   joins: Generated<boolean>
 }
 
+/** A construction that its office has made its standard. */
+export type OfficeStandardTable = {
+  constructionId: string
+  /** Of the construction, when the note was made. */
+  version: number
+  note: string
+  /** Name of who did it, as it was then. */
+  setBy: string
+  setAt: Timestamp
+}
+
 /** Figures or a role, before and after. */
 export type ActivityChanges = Record<string, { from: string | number | null; to: string | number | null }>
 
-/** Only ever added to, and removed by age. */
+/** Only ever added to, and removed by age: the database itself refuses all else. */
 export type ActivityTable = {
   id: Generated<number>
   at: Timestamp
   kind: ActivityKind
   officeId: string | null
+  /** Whose the construction was, of what was done to a person's own. */
+  personId: ColumnType<string | null, string | null | undefined, string | null>
   constructionId: string | null
+  /** Change of many at once that it is a part of: of the entry for the office, and of that of each construction. */
+  bulkId: ColumnType<string | null, string | null | undefined, never>
   actorId: string | null
   /** Name of who did it, as it was then. */
   actor: string
@@ -70,5 +85,6 @@ export type OfficeTables = {
   officeMember: OfficeMemberTable
   officeInvitation: OfficeInvitationTable
   officeDomain: OfficeDomainTable
+  officeStandard: OfficeStandardTable
   activity: ActivityTable
 }

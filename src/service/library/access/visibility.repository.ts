@@ -7,12 +7,18 @@ import { ofEverybody, type Tally, talliedNumber } from './tallies.repository.ts'
 export const officesOf = ({ userId }: Viewer) =>
   sql`array(select office_id from office_member where account_id = ${userId})`
 
+/** Whether the office that owns it has made a construction its standard, which its administrators alone change. */
+export const isOfficeStandard = sql<boolean>`exists (
+  select from office_standard where office_standard.construction_id = construction.id)`
+const edit = sql`case when ${isOfficeStandard} then 'view' else 'edit' end`
+
 /** The most that a share, or the role in the office that owns it, gives the viewer; null without either. */
 export const grantedPermission = ({ email, userId }: Viewer) =>
   sql<Permission | null>`(select permission from (
-      select permission from construction_share where construction_id = construction.id and email = ${email}
+      select case permission when 'edit' then ${edit} else permission end as permission
+      from construction_share where construction_id = construction.id and email = ${email}
       union all
-      select case role when 'viewer' then 'view' when 'member' then 'edit' else 'owner' end
+      select case role when 'viewer' then 'view' when 'member' then ${edit} else 'owner' end
       from office_member where office_id = construction.owner_id and account_id = ${userId}) given
     order by case permission when 'owner' then 1 when 'edit' then 2 else 3 end limit 1)`
 

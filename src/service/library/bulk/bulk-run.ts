@@ -4,6 +4,7 @@ import type { Caller } from '#service/caller.ts'
 import { type DbOrTransaction, inTransaction, takeTime } from '#service/db/client.ts'
 import type { BulkRefusal } from '#vocabulary/bulk-changes.ts'
 import { activityRepository, type Done } from '../activity/activity.repository.ts'
+import { belongingTo, changesBetween, subjectOf } from '../activity/note-of.ts'
 import { type ConstructionArea, viewerOf } from '../constructions/construction-area.ts'
 import type { ConstructionRow } from '../constructions/construction-row.ts'
 import { constructionsRepository } from '../constructions/constructions.repository.ts'
@@ -56,6 +57,21 @@ export const oncePerOffice = (
 export const ownOffice = ({ ownerKind, ownerId }: ConstructionRow): string[] =>
   ownerKind === 'office' ? [ownerId] : []
 
+/** What is told of one construction: its figures as they were and are, or that it went from one owner to another. */
+function detailsOf({ id, ends }: Work, before: ConstructionRow, after: ConstructionRow): readonly Done[] {
+  if (before.ownership !== 'custom') return []
+  const shared = { bulkId: id, constructionId: before.id, subject: subjectOf(before) }
+  const isMoved = before.ownerId !== after.ownerId
+  if (isMoved && ends === 'done')
+    return [
+      ...ownOffice(before).map((officeId): Done => ({ ...shared, kind: 'movedOut', officeId })),
+      ...ownOffice(after).map((officeId): Done => ({ ...shared, kind: 'movedIn', officeId })),
+    ]
+  const kind = ends === 'done' ? 'changedTogether' : 'undoneTogether'
+  const changes = changesBetween(before, after)
+  return [before, ...(isMoved ? [after] : [])].map((row) => ({ ...shared, kind, ...belongingTo(row), changes }))
+}
+
 async function writeAll(area: ConstructionArea, work: Work): Promise<void> {
   const { db } = area
   const viewer = viewerOf(area, work.caller)
@@ -64,10 +80,8 @@ async function writeAll(area: ConstructionArea, work: Work): Promise<void> {
     const constructions = constructionsRepository(transaction)
     const changed: ConstructionRow[] = []
     for (const batch of batchesOf(work.items)) {
-      const rows = await constructions.findAll(
-        viewer,
-        batch.map(({ id }) => id),
-      )
+      const ids = batch.map(({ id }) => id)
+      const rows = await constructions.findAll(viewer, ids)
       for (const { id, version } of batch) {
         const row = rows.find((one) => one.id === id)
         if (!row) throw new Refused(id, 'unknown')
@@ -77,9 +91,13 @@ async function writeAll(area: ConstructionArea, work: Work): Promise<void> {
         changed.push(row)
         await breathe()
       }
+      const after = new Map((await constructions.findAll(viewer, ids)).map((row) => [row.id, row]))
+      const details = rows.flatMap((row) => detailsOf(work, row, after.get(row.id) ?? row))
+      await activityRepository(transaction).note(work.caller, ...details)
       await bulkRepository(db).beat(work.id, changed.length)
     }
-    await activityRepository(transaction).note(work.caller, ...work.entries(changed))
+    const entries = work.entries(changed).map((entry) => ({ ...entry, bulkId: work.id }))
+    await activityRepository(transaction).note(work.caller, ...entries)
     if (!(await bulkRepository(transaction).end(work.id, work.ends, changed.length)))
       throw new Refused(null, 'interrupted')
   })

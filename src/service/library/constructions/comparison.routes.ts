@@ -1,7 +1,9 @@
 import type { Handlers } from '#service/http/handlers.ts'
 import { entityTag, expectedVersions } from '#service/http/if-match.ts'
 import type { ComparisonService } from './comparison.service.ts'
+import type { ConstructionActivityService } from './construction-activity.service.ts'
 import type { DriftService } from './drift.service.ts'
+import type { OfficeStandardService } from './office-standards.service.ts'
 import type { OriginService } from './origins.service.ts'
 
 /** Comparing constructions side by side. */
@@ -32,6 +34,33 @@ export const originHandlers = (
   }),
   async cutOrigin({ caller, params }) {
     await origins.cut(caller, params)
+    return {}
+  },
+})
+
+/** What was done to a construction. */
+export const constructionActivityHandlers = (
+  activity: ConstructionActivityService,
+): Pick<Handlers, 'listConstructionActivity' | 'exportConstructionActivity'> => ({
+  async listConstructionActivity({ caller, params, query }) {
+    const { items, total } = await activity.list(caller, params, query)
+    return { body: items, total }
+  },
+  exportConstructionActivity: async ({ caller, params, query }) => ({
+    file: await activity.file(caller, params, query),
+  }),
+})
+
+/** Whether a construction is a standard of its office. */
+export const officeStandardHandlers = (
+  standards: OfficeStandardService,
+): Pick<Handlers, 'readOfficeStandard' | 'setOfficeStandard' | 'endOfficeStandard'> => ({
+  readOfficeStandard: async ({ caller, params }) => ({ body: { standard: await standards.read(caller, params) } }),
+  setOfficeStandard: async ({ caller, params, body: { note } }) => ({
+    body: { standard: await standards.set(caller, params, note) },
+  }),
+  async endOfficeStandard({ caller, params }) {
+    await standards.end(caller, params)
     return {}
   },
 })

@@ -3,7 +3,7 @@ import type { Actor } from '#service/caller.ts'
 import { inTransaction } from '#service/db/client.ts'
 import { type Refusal, ServiceError } from '#service/service-error.ts'
 import { activityRepository, type Done } from '../activity/activity.repository.ts'
-import { subjectOf } from '../activity/note-of-office.ts'
+import { belongingTo, subjectOf } from '../activity/note-of.ts'
 import type { ConstructionArea } from './construction-area.ts'
 import { constructionsRepository } from './constructions.repository.ts'
 
@@ -39,18 +39,16 @@ export function constructionBatchService({ db, policy }: ConstructionArea) {
       await constructions.setLockedDeleted(locked, deleted)
       await activityRepository(transaction).note(
         caller,
-        ...locked.flatMap(({ id, ownerId, officeName, code, name }): Done[] =>
-          officeName === null
-            ? []
-            : [
-                {
-                  kind: deleted ? 'deleted' : 'restored',
-                  officeId: ownerId,
-                  constructionId: id,
-                  subject: subjectOf({ code, name }),
-                },
-              ],
-        ),
+        ...locked
+          .filter(({ ownership }) => ownership === 'custom')
+          .map(
+            ({ id, ownerId, officeName, code, name }): Done => ({
+              kind: deleted ? 'deleted' : 'restored',
+              ...belongingTo({ ownerId, ownerKind: officeName === null ? 'person' : 'office' }),
+              constructionId: id,
+              subject: subjectOf({ code, name }),
+            }),
+          ),
       )
       const event = deleted ? 'standardDeleted' : 'standardRestored'
       for (const { id, ownership } of locked)

@@ -7,7 +7,7 @@ import { refused } from '#service/service-error.ts'
 import type { Viewer } from '#service/viewer.ts'
 import type { Locale, OwnershipCategory } from '#vocabulary/constructions.ts'
 import { requireOfficeEdit } from '../access/office-roles.repository.ts'
-import { noteOfOffice } from '../activity/note-of-office.ts'
+import { noteOfConstruction } from '../activity/note-of.ts'
 import { assessedColumns, type Kept, keepingData } from './assessed-columns.ts'
 import { type ConstructionArea, loadVisible, type Place, viewerOf } from './construction-area.ts'
 import { type ConstructionRow, contentOf, draftColumns, toConstruction } from './construction-row.ts'
@@ -132,7 +132,7 @@ export async function copied(
     const isSource = original.ownership === 'standard' ? original.draftOf === null : original.ownerKind === 'office'
     if (isSource) await originsRepository(transaction).note(id, original)
     const made = await loadVisible(constructions, caller, { ownership: 'custom', id })
-    await noteOfOffice(transaction, caller, made, 'created')
+    await noteOfConstruction(transaction, caller, made, 'created')
     return made
   })
   return toConstruction(copy, { permission: area.policy.permissionOf(caller, copy), assessor: area.assessor })
@@ -166,7 +166,7 @@ export const creating = (area: ConstructionArea) => ({
       await constructions.insert(ownerId, { ...columns, id, ownership })
       if (ownership === 'standard') await area.keepStandardVersion(transaction, { id, caller, client })
       const stored = await loadVisible(constructions, caller, { ownership, id })
-      await noteOfOffice(transaction, caller, stored, 'created')
+      await noteOfConstruction(transaction, caller, stored, 'created')
       const created = toConstruction(stored, { permission: policy.permissionOf(caller, stored), assessor })
       if (key) await keys.keep(key, id, created)
       return { created, replayed: false }

@@ -5,6 +5,7 @@ import type { Caller } from '#service/caller.ts'
 import { inTransaction } from '#service/db/client.ts'
 import type { Viewer } from '#service/viewer.ts'
 import type { Locale } from '#vocabulary/constructions.ts'
+import { noteCreated } from '../activity/note-of.ts'
 import { assessedColumns, keepingData } from './assessed-columns.ts'
 import type { ConstructionArea } from './construction-area.ts'
 import { draftColumns } from './construction-row.ts'
@@ -53,6 +54,7 @@ export function constructionImportService(area: ConstructionArea) {
           ownership: 'custom' as const,
         }))
         await constructionsRepository(transaction).insert(caller.userId, ...made)
+        await noteCreated(transaction, caller, made)
         const created = made.map(({ id, name }): Created => ({ id, name }))
         const [one] = created
         if (key && one) await keys.keep(key, one.id, created)

@@ -3,6 +3,7 @@ import type { Assessor } from '#service/assessment/assessor.ts'
 import type { ConstructionTable } from '#service/db/schema.ts'
 import type { Locale, Permission } from '#vocabulary/constructions.ts'
 import { nameIn } from '../access/construction-name.ts'
+import type { ListMarks } from '../access/list-marks.repository.ts'
 import { ownerOf } from '../access/owner.repository.ts'
 import { balanceOf } from './common-basis.ts'
 import type { ConstructionRow } from './construction-row.ts'
@@ -32,7 +33,8 @@ export const listColumns = [
   'updatedAt',
 ] as const satisfies readonly (keyof ConstructionTable)[]
 
-export type ListRow = Pick<ConstructionRow, (typeof listColumns)[number] | 'ownerName' | 'ownerKind' | 'shared'>
+export type ListRow = Pick<ConstructionRow, (typeof listColumns)[number] | 'ownerName' | 'ownerKind' | 'shared'> &
+  ListMarks
 
 /** The release that the figures of a row are of; null: the default one. */
 function releaseShown({ release, assessedWith }: ListRow, assessor: Assessor): string | null {
@@ -66,6 +68,8 @@ export const toListItem = (row: ListRow, { permission, locale, assessor }: Shown
   release: releaseShown(row, assessor),
   balance: balanceOf(row.settings ?? {}),
   newerData: assessor.isOutdated(row.assessedWith, row.release),
+  origin: row.origin,
+  officeStandard: row.officeStandard,
   section: row.section,
   updatedAt: row.updatedAt.toISOString(),
 })

@@ -10,6 +10,7 @@ import {
   matchesIn,
   matchesInOrder,
 } from '../access/construction-matches.repository.ts'
+import { listMarks } from '../access/list-marks.repository.ts'
 import { ownerColumns } from '../access/owner.repository.ts'
 import { talliedNumber } from '../access/tallies.repository.ts'
 import {
@@ -191,6 +192,7 @@ export function constructionListRepository(db: DbOrTransaction) {
         ),
       )
       .select(grantedPermission(viewer).as('shared'))
+      .select(listMarks(viewer))
       .orderBy('page.key', inOrder)
       .orderBy('page.id')
       .execute()

@@ -2,10 +2,11 @@ import type { Caller } from '#service/caller.ts'
 import { inTransaction } from '#service/db/client.ts'
 import { requireOfficeEdit } from '../access/office-roles.repository.ts'
 import { activityRepository, type Done } from '../activity/activity.repository.ts'
-import { subjectOf } from '../activity/note-of-office.ts'
+import { subjectOf } from '../activity/note-of.ts'
 import type { ConstructionArea } from './construction-area.ts'
 import { refuseRepeated, requireAll } from './construction-batch.service.ts'
 import { constructionsRepository } from './constructions.repository.ts'
+import { officeStandardsRepository } from './office-standards.repository.ts'
 
 /** Constructions that go from a person to an office, between offices, or back. */
 export function constructionMovingService({ db, policy, quotas }: ConstructionArea) {
@@ -35,6 +36,7 @@ export function constructionMovingService({ db, policy, quotas }: ConstructionAr
         const moved = movable.filter((one) => one.ownerId !== ownerId)
         if (moved.length === 0) return
         await constructions.setLockedOwner(moved, ownerId)
+        await officeStandardsRepository(transaction).end(moved.map(({ id }) => id))
         const done = moved.flatMap(({ id, ownerId: before, officeName, code, name }): Done[] => {
           const subject = subjectOf({ code, name })
           return [

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Background } from '#service/http/background.ts'
 import type { Log } from '#service/http/handlers.ts'
-import { activityRepository } from '../activity/activity.repository.ts'
+import { activityRemoval } from '../activity/activity-removal.ts'
 import { ownMaterialsRepository } from '../own-materials/own-materials.repository.ts'
 import type { ConstructionArea } from './construction-area.ts'
 import { constructionsRepository } from './constructions.repository.ts'
@@ -47,8 +47,9 @@ export function constructionUpkeep(
     const removed = await constructionsRepository(db).purgeForEverybody()
     await idempotencyRepository(db).purgeForEverybody()
     await ownMaterialsRepository(db).purgeForEverybody()
-    await activityRepository(db).purgeForEverybody()
-    if (removed > 0) log.info({ removed }, 'deleted constructions removed for good')
+    await activityRemoval(db).forgetForEverybody(removed)
+    await activityRemoval(db).purgeForEverybody()
+    if (removed.length > 0) log.info({ removed: removed.length }, 'deleted constructions removed for good')
   }
 
   /** What a node marked as due is computed by whichever comes first; a database that is away is asked again. */

@@ -9,6 +9,7 @@ import { grantedPermission, visible } from '../access/visibility.repository.ts'
 import { materialLinksRepository } from '../own-materials/material-links.repository.ts'
 import type { StoredConstruction } from './assessed-columns.ts'
 import { type ConstructionRow, stored } from './construction-row.ts'
+import { officeStandardsRepository } from './office-standards.repository.ts'
 
 /** Days a deleted construction can be brought back. */
 export const RESTORE_DAYS = 30
@@ -104,7 +105,7 @@ export function constructionsRepository(db: DbOrTransaction) {
 
     /**
      * Gives what `find` has found for its viewer to another owner, if nobody has changed or moved it since; answers whether
-     * it did. Its version stays: what it is does not change.
+     * it did. Its version stays: what it is does not change, but that it is no standard of an office any more.
      */
     async moveFound({ id, ownerId, version }: ConstructionRow, to: string): Promise<boolean> {
       const { numUpdatedRows } = await db
@@ -115,6 +116,7 @@ export function constructionsRepository(db: DbOrTransaction) {
         .where('version', '=', version)
         .where('deletedAt', 'is', null)
         .executeTakeFirst()
+      await officeStandardsRepository(db).end([id])
       return numUpdatedRows > 0n
     },
 
@@ -173,14 +175,15 @@ export function constructionsRepository(db: DbOrTransaction) {
         .execute()
     },
 
-    /** Removes what was deleted more than 30 days ago for good; answers how many. Withdrawn standards are kept. */
-    async purgeForEverybody(): Promise<number> {
-      const { numDeletedRows } = await db
+    /** Removes what was deleted more than 30 days ago for good; answers which. Withdrawn standards are kept. */
+    async purgeForEverybody(): Promise<string[]> {
+      const removed = await db
         .deleteFrom('construction')
         .where('ownership', '<>', 'standard')
         .where(sql<boolean>`deleted_at <= now() - make_interval(days => ${sql.lit(RESTORE_DAYS)})`)
-        .executeTakeFirst()
-      return Number(numDeletedRows)
+        .returning('id')
+        .execute()
+      return removed.map(({ id }) => id)
     },
   }
 }

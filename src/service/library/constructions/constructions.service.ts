@@ -5,7 +5,7 @@ import { versionStale } from '#service/service-error.ts'
 import type { Locale } from '#vocabulary/constructions.ts'
 import type { Settings } from '#vocabulary/settings.ts'
 import { requireEdit } from '../access/construction-policy.ts'
-import { changesBetween, noteOfOffice } from '../activity/note-of-office.ts'
+import { changesBetween, noteOfConstruction } from '../activity/note-of.ts'
 import { pricesOf } from '../prices/prices-of.ts'
 import { storedAssessment } from './assessed-columns.ts'
 import { type ConstructionArea, loadVisible, loadWritten, type Place, viewerOf } from './construction-area.ts'
@@ -100,7 +100,7 @@ export function constructionService(area: ConstructionArea) {
         if (stored.ownership === 'standard' && stored.draftOf === null)
           await area.keepStandardVersion(transaction, { id: stored.id, caller, client })
         const written = await loadWritten(area, constructions, { caller, place })
-        await noteOfOffice(transaction, caller, written, 'changed', changesBetween(stored, written))
+        await noteOfConstruction(transaction, caller, written, 'changed', changesBetween(stored, written))
         return written
       })
       return toConstruction(replaced, { permission, assessor })

@@ -7,7 +7,7 @@ import { inTransaction } from '#service/db/client.ts'
 import { versionStale } from '#service/service-error.ts'
 import type { Locale } from '#vocabulary/constructions.ts'
 import { requireEdit } from '../access/construction-policy.ts'
-import { changesBetween, noteOfOffice } from '../activity/note-of-office.ts'
+import { changesBetween, noteOfConstruction } from '../activity/note-of.ts'
 import { assessedColumns, type StoredConstruction, storedAssessment } from './assessed-columns.ts'
 import { type ConstructionArea, loadVisible, loadWritten, type Place, viewerOf } from './construction-area.ts'
 import { contentOf, draftColumns, toConstruction } from './construction-row.ts'
@@ -106,7 +106,7 @@ export function driftService(area: ConstructionArea, clock: Clock = systemClock)
         if (row.ownership === 'standard' && row.draftOf === null)
           await area.keepStandardVersion(transaction, { id: row.id, caller, client })
         const written = await loadWritten(area, constructions, { caller, place })
-        await noteOfOffice(transaction, caller, written, 'changed', changesBetween(row, written))
+        await noteOfConstruction(transaction, caller, written, 'changed', changesBetween(row, written))
         return written
       })
       return toConstruction(renewed, { permission, assessor })

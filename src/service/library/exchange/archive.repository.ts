@@ -1,6 +1,7 @@
 import { type Selectable, sql } from 'kysely'
 import type { DbOrTransaction } from '#service/db/client.ts'
 import type { ProjectTable } from '#service/db/tables/projects.ts'
+import { ownerColumns } from '../access/owner.repository.ts'
 import type { ConstructionRow } from '../constructions/construction-row.ts'
 import type { OwnMaterialRow } from '../own-materials/own-materials.repository.ts'
 
@@ -12,7 +13,7 @@ const FIRST = '00000000-0000-0000-0000-000000000000'
 export type ArchivedProject = Selectable<ProjectTable>
 export type ArchivedShare = { readonly constructionId: string; readonly email: string; readonly permission: string }
 
-/** What a user owns, as an archive holds it. Every method takes the owner, so that no query can forget it. */
+/** What a user or an office owns, as an archive holds it. Every method takes the owner, so that no query can forget it. */
 export function archiveRepository(db: DbOrTransaction, ownerId: string) {
   const owned = () =>
     db
@@ -38,9 +39,10 @@ export function archiveRepository(db: DbOrTransaction, ownerId: string) {
     async *constructions(): AsyncGenerator<ConstructionRow[]> {
       for (let after = FIRST; ; ) {
         const page = await owned()
-          .innerJoin('account', 'account.id', 'construction.ownerId')
+          .leftJoin('account', 'account.id', 'construction.ownerId')
+          .leftJoin('office', 'office.id', 'construction.ownerId')
           .selectAll('construction')
-          .select(['account.name as ownerName', sql<'person'>`'person'`.as('ownerKind')])
+          .select(ownerColumns)
           .select(sql<null>`null`.as('shared'))
           .where('construction.id', '>', after)
           .orderBy('construction.id')

@@ -5,7 +5,8 @@ import { operations } from '#contract/index.ts'
 import { archiveOf, count, create, filesOf, packed, send, taken } from '#testing/archives.ts'
 import { testCatalogue } from '#testing/assessor.ts'
 import { buildConstruction, buildLayer } from '#testing/constructions.ts'
-import { buildService, errorOf, type TestService } from '#testing/service.ts'
+import { buildOffice } from '#testing/offices.ts'
+import { buildService, errorOf, type TestService, type TestUser } from '#testing/service.ts'
 
 let service: TestService
 beforeAll(async () => {
@@ -254,4 +255,31 @@ describe('a single construction', () => {
     ])
     expect(await count(user)).toBe(0)
   })
+})
+
+test('the library of an office is packed for those who administer it, with its shares, and noted', async () => {
+  const office = await buildOffice(service)
+  const url = `/v1/construction/custom?office=${office.id}`
+  const made = await office.member.call({ method: 'POST', url, payload: buildConstruction({ name: 'Vom Büro' }) })
+  const { id } = made.json<Construction>()
+  await office.member.call({ method: 'POST', url: '/v1/construction/custom', payload: buildConstruction() })
+  await office.admin.call({
+    method: 'POST',
+    url: `/v1/construction/share?id=${id}`,
+    payload: { 'gast@dritte.example': 'view' },
+  })
+  const pack = (user: TestUser) =>
+    user.call({ method: 'GET', url: `/v1/construction/archive?office=${office.id}&locale=de_DE` })
+  const files = filesOf((await pack(office.admin)).rawPayload)
+  const constructions = Object.keys(files).filter((name) => name.startsWith('constructions/'))
+  expect(constructions).toHaveLength(1)
+  expect(JSON.parse(files[constructions[0] ?? ''] ?? '{}')).toMatchObject({
+    name: 'Vom Büro',
+    owner: { kind: 'office', name: 'Atelier Nordhang' },
+  })
+  expect(Object.keys(files).filter((name) => name.startsWith('shares/'))).toHaveLength(1)
+  expect(errorOf(await pack(office.member)).code).toBe('forbidden')
+  expect(errorOf(await pack(office.former)).code).toBe('notFound')
+  const activity = await office.viewer.call({ method: 'GET', url: `/v1/office/${office.id}/activity?kind=archived` })
+  expect(activity.json()).toMatchObject([{ actor: 'Ali', subject: null, changes: { format: { to: 'zip' } } }])
 })

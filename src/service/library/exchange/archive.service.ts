@@ -9,9 +9,12 @@ import type { Caller } from '#service/caller.ts'
 import { spool } from '#service/data/releases/spool.ts'
 import { type Db, type DbOrTransaction, inTransaction } from '#service/db/client.ts'
 import type { FileReply, Upload } from '#service/http/handlers.ts'
+import { ServiceError } from '#service/service-error.ts'
 import type { Locale } from '#vocabulary/constructions.ts'
 import type { ConstructionPolicy } from '../access/construction-policy.ts'
+import { administersOffice, officeRoleOf } from '../access/office-roles.repository.ts'
 import type { Quotas } from '../access/quotas.ts'
+import { activityRepository } from '../activity/activity.repository.ts'
 import { checkedBeside } from './archive-check.ts'
 import { archiveFiles, checkArchivable } from './archive-export.ts'
 import { takeFiles } from './archive-import.ts'
@@ -32,7 +35,7 @@ export type ArchiveArea = {
 /** Files wait on disk, and one at a time comes into the memory of a node. */
 const reading = new PQueue({ concurrency: 1 })
 
-/** A user's whole own library as one file, and back. */
+/** A whole library, of a user or an office, as one file, and back as the user's own. */
 export function archiveService(area: ArchiveArea) {
   const { db, policy, quotas, data, workers, assessorIn } = area
   const take = async (caller: Caller, files: ArchiveFolders): Promise<ImportReport> => {
@@ -47,9 +50,21 @@ export function archiveService(area: ArchiveArea) {
     )
   }
   return {
-    /** @throws {ServiceError} `conflict` for a library of more files than an archive holds */
-    async pack(ownerId: string, locale: Locale): Promise<FileReply> {
+    /**
+     * The caller's own library, or that of an office. Its shares name people outside: they are for those who may share.
+     *
+     * @throws {ServiceError} `notFound` to who is no member of the office, `forbidden` to who does not administer it;
+     *   `conflict` for a library of more files than an archive holds
+     */
+    async pack(caller: Caller, locale: Locale, office?: string): Promise<FileReply> {
+      if (office !== undefined && !administersOffice(await officeRoleOf(db, caller, office)))
+        throw new ServiceError('forbidden', 'administrators of the office')
+      const ownerId = office ?? caller.userId
       await checkArchivable(db, ownerId)
+      if (office !== undefined) {
+        const changes = { format: { from: null, to: 'zip' } }
+        await activityRepository(db).note(caller, { kind: 'archived', officeId: office, changes })
+      }
       const day = new Date().toISOString().slice(0, 10)
       return {
         name: `Aufbau ${wordsOf(locale).word('library')} ${day}.zip`,

@@ -38,7 +38,9 @@ export const projectExportHandlers = (
 
 /** The caller's whole own library as one file, and back. */
 export const archiveHandlers = (archive: ArchiveService): Pick<Handlers, 'exportArchive' | 'importArchive'> => ({
-  exportArchive: async ({ caller, query: { locale } }) => ({ file: await archive.pack(caller.userId, locale) }),
+  exportArchive: async ({ caller, query: { locale, office } }) => ({
+    file: await archive.pack(caller, locale, office),
+  }),
   importArchive: async ({ caller, upload }) => ({ body: await archive.takeIn(caller, upload) }),
 })
 

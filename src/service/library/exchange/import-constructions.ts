@@ -2,6 +2,7 @@ import { v7 as newId } from 'uuid'
 import type { ConstructionInput } from '#contract/constructions.ts'
 import type { ArchiveFolders } from '#interchange/archive/read-archive.ts'
 import { type Refusal, ServiceError } from '#service/service-error.ts'
+import { noteCreated } from '../activity/note-of.ts'
 import { assessedColumns, keepingData } from '../constructions/assessed-columns.ts'
 import { contentOf, draftColumns } from '../constructions/construction-row.ts'
 import { constructionsRepository, type NewConstruction } from '../constructions/constructions.repository.ts'
@@ -100,12 +101,15 @@ export async function takeConstructions(files: ArchiveFolders, context: ImportCo
   const constructions = constructionsRepository(context.transaction)
   const here = new Map<string, string>()
   let batch: NewConstruction[] = []
-  for await (const row of incoming(files, context, { ids, here }, report)) {
-    batch.push(row)
-    if (batch.length < WRITTEN_AT_ONCE) continue
+  const keep = async () => {
     await constructions.insert(context.caller.userId, ...batch)
+    await noteCreated(context.transaction, context.caller, batch)
     batch = []
   }
-  if (batch.length > 0) await constructions.insert(context.caller.userId, ...batch)
+  for await (const row of incoming(files, context, { ids, here }, report)) {
+    batch.push(row)
+    if (batch.length >= WRITTEN_AT_ONCE) await keep()
+  }
+  if (batch.length > 0) await keep()
   return here
 }

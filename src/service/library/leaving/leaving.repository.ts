@@ -3,6 +3,7 @@ import { CLOSED_DAYS } from '#contract/account-closing.ts'
 import type { DbOrTransaction } from '#service/db/client.ts'
 import type { Viewer } from '#service/viewer.ts'
 import type { OfficeRole } from '#vocabulary/offices.ts'
+import { letRemoveActivity } from '../activity/activity-removal.ts'
 
 /** An office of somebody who leaves. */
 export type OfficeLeft = {
@@ -132,7 +133,8 @@ export const leavingRepository = (db: DbOrTransaction) => ({
     await sql`delete from project_share where email = ${email}`.execute(db)
     await sql`delete from office_invitation where email = ${email}`.execute(db)
     await sql`delete from outbox where recipient = ${email}`.execute(db)
-    await sql`delete from activity where office_id in ${owners}`.execute(db)
+    await letRemoveActivity(db)
+    await sql`delete from activity where office_id in ${owners} or person_id in ${owners}`.execute(db)
     await sql`update activity set actor_id = null where actor_id = ${id}`.execute(db)
     await sql`update standard_version set published_by = null where published_by = ${id}`.execute(db)
     await sql`update security_event set address = null, user_agent = null where account_id = ${id}`.execute(db)

@@ -1,6 +1,6 @@
 import type { ConstructionLinkTable } from '#service/db/tables/links.ts'
 import { LINKED_PAGE } from '#vocabulary/links.ts'
-import { noteOfOffice } from '../activity/note-of-office.ts'
+import { noteOfConstruction } from '../activity/note-of.ts'
 import type { ConstructionArea } from '../constructions/construction-area.ts'
 import type { ConstructionRow } from '../constructions/construction-row.ts'
 import { ownConstruction } from '../sharing/shares.service.ts'
@@ -15,7 +15,7 @@ export const constructionLinkService = ({ db, policy }: Pick<ConstructionArea, '
   linkService<ConstructionRow, Asked, LinkRow>(db, publicUrl, {
     own: (of, caller, id) => ownConstruction({ db: of, policy }, caller, id),
     keptIn: linksRepository,
-    note: noteOfOffice,
+    note: noteOfConstruction,
     page: LINKED_PAGE,
   })
 export type ConstructionLinkService = ReturnType<typeof constructionLinkService>

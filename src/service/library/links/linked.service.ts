@@ -9,7 +9,7 @@ import type { MaterialService } from '#service/data/materials/materials.service.
 import type { DbOrTransaction } from '#service/db/client.ts'
 import { ServiceError } from '#service/service-error.ts'
 import type { Locale } from '#vocabulary/constructions.ts'
-import { noteOfOffice } from '../activity/note-of-office.ts'
+import { noteOfConstruction } from '../activity/note-of.ts'
 import { editedAssessment, storedAssessment } from '../constructions/assessed-columns.ts'
 import type { ConstructionArea } from '../constructions/construction-area.ts'
 import { copied } from '../constructions/construction-creation.ts'
@@ -141,7 +141,7 @@ export function linkedService(area: LinkedArea) {
           if (!mayCopy) throw new ServiceError('forbidden', 'copy by link')
           await linksRepository(transaction).count(linkId, 'copies')
           // counted, and not told of by name
-          await noteOfOffice(transaction, { ...caller, name: '' }, row, 'linkCopied')
+          await noteOfConstruction(transaction, { ...caller, name: '' }, row, 'linkCopied')
           return showNames ? row : { ...row, tags: [] }
         },
       }),

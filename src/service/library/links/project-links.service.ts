@@ -1,6 +1,6 @@
 import type { ProjectLinkTable } from '#service/db/tables/links.ts'
 import { LINKED_PROJECT_PAGE } from '#vocabulary/links.ts'
-import { noteOfProject } from '../activity/note-of-office.ts'
+import { noteOfProject } from '../activity/note-of.ts'
 import type { ProjectRow } from '../projects/projects.repository.ts'
 import { loadOwnProject, type ProjectArea } from '../projects/stored-project.ts'
 import { linkService } from './links.service.ts'

@@ -63,6 +63,12 @@ export const officesRepository = (db: DbOrTransaction) => {
         .selectFrom('officeMember')
         .innerJoin('account', 'account.id', 'officeMember.accountId')
         .select(['account.id as userId', 'account.name', 'account.email', 'officeMember.role', 'officeMember.joinedAt'])
+        .select(
+          sql<Date | null>`(select at from activity where activity.office_id = office_member.office_id
+            and activity.actor_id = account.id and activity.actor <> '' order by activity.id desc limit 1)`.as(
+            'lastActiveAt',
+          ),
+        )
         .where('officeMember.officeId', '=', officeId)
         .where(sql<boolean>`exists (select from office_member own
           where own.office_id = ${officeId} and own.account_id = ${userId})`)

@@ -145,7 +145,11 @@ export function officeService(area: OfficeArea) {
     async members(caller: Caller, id: string): Promise<OfficeMember[]> {
       await officeRoleOf(db, caller, id)
       const members = await officesRepository(db).members(caller, id)
-      return members.map(({ joinedAt, ...member }) => ({ ...member, joinedAt: joinedAt.toISOString() }))
+      return members.map(({ joinedAt, lastActiveAt, ...member }) => ({
+        ...member,
+        joinedAt: joinedAt.toISOString(),
+        lastActiveAt: lastActiveAt?.toISOString() ?? null,
+      }))
     },
   }
 }

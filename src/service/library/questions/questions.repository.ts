@@ -5,6 +5,7 @@ import type { Marks } from '#service/assessment/facts.ts'
 import type { DbOrTransaction } from '#service/db/client.ts'
 import type { Viewer } from '#service/viewer.ts'
 import { type QuestionFigure, questionFigures } from '#vocabulary/questions.ts'
+import { listMarks } from '../access/list-marks.repository.ts'
 import { ownerColumns } from '../access/owner.repository.ts'
 import { grantedPermission, partsOf } from '../access/visibility.repository.ts'
 import { type ListRow, listColumns } from '../constructions/construction-list-row.ts'
@@ -158,6 +159,7 @@ export function questionsRepository(db: DbOrTransaction, marks: Marks) {
         .select(keptKey(column, sql.ref('page.key')).as('sortKey'))
         .select((query) => query.selectFrom('found').select(sql<number>`count(*)`.as('total')).as('total'))
         .select(grantedPermission(viewer).as('shared'))
+        .select(listMarks(viewer))
         .orderBy('page.key', inOrder)
         .orderBy('page.id')
         .execute()

@@ -2,7 +2,7 @@ import type { Share } from '#contract/shares.ts'
 import type { Caller } from '#service/caller.ts'
 import { type DbOrTransaction, inTransaction } from '#service/db/client.ts'
 import { refused, ServiceError } from '#service/service-error.ts'
-import { noteOfOffice } from '../activity/note-of-office.ts'
+import { noteOfConstruction } from '../activity/note-of.ts'
 import type { ConstructionArea } from '../constructions/construction-area.ts'
 import type { ConstructionRow } from '../constructions/construction-row.ts'
 import { constructionsRepository } from '../constructions/constructions.repository.ts'
@@ -66,7 +66,7 @@ export function shareService(
             })
         }
         const changes = Object.fromEntries(Object.entries(wanted).map(([to, given]) => [to, { from: null, to: given }]))
-        await noteOfOffice(transaction, caller, construction, 'shared', changes)
+        await noteOfConstruction(transaction, caller, construction, 'shared', changes)
       })
       wake()
     },

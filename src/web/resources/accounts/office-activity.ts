@@ -1,12 +1,14 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import type { Ownership } from '#vocabulary/constructions.ts'
 import type { ActivityKind } from '#vocabulary/offices.ts'
 import { callWithHeaders, receiveFile } from '#web/lib/api-client.ts'
 import { currentLocale } from '#web/lib/i18n/locale.ts'
-import { accountKeys } from '../keys.ts'
+import { accountKeys, constructionKeys } from '../keys.ts'
 import { pageOf } from '../reading.ts'
 import './offices.ts'
+import '../constructions/origins.ts'
 
-/** What the activity of an office is narrowed by; null and empty lists narrow nothing. */
+/** What the activity of an office or a construction is narrowed by; null and empty lists narrow nothing. */
 export type ActivityFilter = {
   readonly kinds: readonly ActivityKind[]
   /** User id of who did it. */
@@ -26,22 +28,54 @@ const filterQuery = ({ kinds, actor, construction, from, until }: ActivityFilter
   ...(until !== null && { until }),
 })
 
-/** The newest entries of what was done in an office, with the number of all. @param size - so many, up to 200 */
-export const activityQuery = (id: string, filter: ActivityFilter, size: number) =>
+/** Whose activity is meant. */
+export type ActivityOf =
+  | { readonly kind: 'office'; readonly id: string }
+  | { readonly kind: 'construction'; readonly ownership: Ownership; readonly id: string }
+export const officeActivity = (id: string): ActivityOf => ({ kind: 'office', id })
+
+/** What was done to one construction is not narrowed to it once more. */
+const queryOf = (filter: ActivityFilter) => {
+  const { construction: _construction, ...query } = filterQuery(filter)
+  return query
+}
+
+/** The newest entries of what was done in an office or to a construction, with the number of all. @param size - up to 200 */
+export const activityQuery = (of: ActivityOf, filter: ActivityFilter, size: number) =>
   queryOptions({
-    queryKey: [...accountKeys.offices, 'activity', id, filter, size],
-    queryFn: async ({ signal }) =>
-      pageOf(
-        await callWithHeaders(
-          'listOfficeActivity',
-          { params: { id }, query: { ...filterQuery(filter), page: 1, customTake: size } },
-          signal,
-        ),
-      ),
+    queryKey:
+      of.kind === 'office'
+        ? [...accountKeys.offices, 'activity', of.id, filter, size]
+        : [...constructionKeys.one(of.id), 'activity', filter, size],
+    queryFn: async ({ signal }) => {
+      const page = { page: 1, customTake: size }
+      const { id } = of
+      return pageOf(
+        of.kind === 'office'
+          ? await callWithHeaders(
+              'listOfficeActivity',
+              { params: { id }, query: { ...filterQuery(filter), ...page } },
+              signal,
+            )
+          : await callWithHeaders(
+              'listConstructionActivity',
+              { params: { ownership: of.ownership, id }, query: { ...queryOf(filter), ...page } },
+              signal,
+            ),
+      )
+    },
     placeholderData: keepPreviousData,
     staleTime: 0,
   })
 
 /** The same as a file, in the language on screen. */
-export const receiveActivity = (id: string, filter: ActivityFilter) =>
-  receiveFile('exportOfficeActivity', { params: { id }, query: { ...filterQuery(filter), locale: currentLocale() } })
+export const receiveActivity = (of: ActivityOf, filter: ActivityFilter) => {
+  const { id } = of
+  const locale = currentLocale()
+  return of.kind === 'office'
+    ? receiveFile('exportOfficeActivity', { params: { id }, query: { ...filterQuery(filter), locale } })
+    : receiveFile('exportConstructionActivity', {
+        params: { ownership: of.ownership, id },
+        query: { ...queryOf(filter), locale },
+      })
+}

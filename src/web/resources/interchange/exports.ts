@@ -38,3 +38,7 @@ export function receiveExport(what: Exported, format: ExportFormat) {
 
 /** The whole own library as one archive. */
 export const receiveArchive = () => receiveFile('exportArchive', { query: { locale: currentLocale() } })
+
+/** The whole library of an office, for those who administer it. */
+export const receiveOfficeArchive = (office: string) =>
+  receiveFile('exportArchive', { query: { locale: currentLocale(), office } })

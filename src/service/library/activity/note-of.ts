@@ -2,6 +2,7 @@ import type { Owner } from '#contract/constructions.ts'
 import type { Caller } from '#service/caller.ts'
 import type { DbOrTransaction } from '#service/db/client.ts'
 import type { ActivityChanges } from '#service/db/tables/offices.ts'
+import type { Ownership } from '#vocabulary/constructions.ts'
 import type { ActivityKind } from '#vocabulary/offices.ts'
 import { activityRepository } from './activity.repository.ts'
 
@@ -17,25 +18,55 @@ type Subject = {
 export const subjectOf = ({ code, name }: Pick<Subject, 'code' | 'name'>): string =>
   code === null ? name : `${code} ${name}`
 
-/** Notes what was done to a construction, where it belongs to an office; of private ones nothing is noted. */
-export async function noteOfOffice(
+/** Whose what was done was then, as it is noted. */
+export const belongingTo = ({ ownerId, ownerKind }: Pick<Subject, 'ownerId' | 'ownerKind'>) =>
+  ownerKind === 'office' ? { officeId: ownerId } : { personId: ownerId }
+
+/** Notes what was done to a construction of a person or an office; standards and suppliers' are told of elsewhere. */
+export async function noteOfConstruction(
   transaction: DbOrTransaction,
   caller: Caller,
-  construction: Subject,
+  construction: Subject & { readonly ownership: Ownership },
   kind: ActivityKind,
   changes: ActivityChanges = {},
 ): Promise<void> {
-  if (construction.ownerKind !== 'office') return
+  if (construction.ownership !== 'custom') return
   await activityRepository(transaction).note(caller, {
     kind,
-    officeId: construction.ownerId,
+    ...belongingTo(construction),
     constructionId: construction.id,
     subject: subjectOf(construction),
     changes,
   })
 }
 
-/** The same of a project. */
+type Created = {
+  readonly id: string
+  readonly ownership: Ownership
+  readonly code?: string | null
+  readonly name: string
+}
+
+/** Notes that constructions were taken in as the caller's own. */
+export async function noteCreated(
+  transaction: DbOrTransaction,
+  caller: Caller,
+  constructions: readonly Created[],
+): Promise<void> {
+  await activityRepository(transaction).note(
+    caller,
+    ...constructions
+      .filter(({ ownership }) => ownership === 'custom')
+      .map(({ id, code = null, name }) => ({
+        kind: 'created' as const,
+        personId: caller.userId,
+        constructionId: id,
+        subject: subjectOf({ code, name }),
+      })),
+  )
+}
+
+/** Notes what was done to a project, where it belongs to an office; of private ones nothing is noted. */
 export async function noteOfProject(
   transaction: DbOrTransaction,
   caller: Caller,
