@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { apiAs } from './support/constructions.ts'
+import { linkMailedTo } from './support/mail.ts'
 import { accounts, expect, expectAccessible, test } from './support/test.ts'
 
 test.describe.configure({ mode: 'serial' })
@@ -24,14 +25,62 @@ test('an office is opened, and a colleague invited', async ({ page }) => {
   const activity = page.getByRole('region', { name: `Protokoll ${office}` })
   await expect(activity).toContainText(`hat ${accounts.colleague} eingeladen`)
   await expectAccessible(page, 'offices')
+  await expect(page.getByText(/^Büro seit .* · 1 Mitglied, 1 eingeladen · Ihre Rolle: Leitung$/)).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Ausscheiden' })).toContainText('Ein Büro braucht jemanden')
   await activity.getByLabel('Vorgang').selectOption('Aufbauten')
   await expect(activity).toContainText('Dazu ist nichts aufgezeichnet.')
   await activity.getByRole('button', { name: 'Filter aufheben' }).press('Enter')
   await expect(activity).toContainText(`hat das Büro ${office} angelegt`)
 })
 
-test('an office has webhooks of its own', async ({ page }) => {
+const openOffice = async (page: Page) => {
   await page.goto('/office')
+  await page.getByRole('link', { name: office, exact: true }).click()
+  await expect(page.getByRole('heading', { level: 1, name: office })).toBeVisible()
+}
+
+test('who administers an office renames it', async ({ page }) => {
+  await openOffice(page)
+  await page.getByRole('link', { name: 'Regeln' }).click()
+  const name = page.getByRole('textbox', { name: 'Name des Büros' })
+  await name.fill(' ')
+  await name.press('Enter')
+  await expect(name).toHaveAttribute('aria-invalid', 'true')
+  await name.fill(`${office} West`)
+  await page.getByRole('button', { name: `${office} umbenennen` }).click()
+  await expect(page.getByRole('heading', { level: 1, name: `${office} West` })).toBeVisible()
+  await expectAccessible(page, 'rules of an office')
+  await name.fill(office)
+  await name.press('Enter')
+  await expect(page.getByRole('heading', { level: 1, name: office, exact: true })).toBeVisible()
+  await page.reload()
+  await expect(name).toHaveValue(office)
+  await page.getByRole('link', { name: 'Protokoll' }).click()
+  await expect(page.getByRole('region', { name: `Protokoll ${office}` })).toContainText(`${office} West → ${office}`)
+})
+
+test('an invitation that has lapsed is sent again', async ({ page }) => {
+  await page.route(/\/v1\/office\/[^/]+\/invitation$/, async (route) => {
+    if (route.request().method() !== 'GET') return route.fallback()
+    const answer = await route.fetch()
+    const list = (await answer.json()) as object[]
+    await route.fulfill({
+      response: answer,
+      json: list.map((one) => ({ ...one, expiresAt: '2020-01-01T12:00:00.000Z' })),
+    })
+  })
+  await openOffice(page)
+  const invitations = page.getByRole('table', { name: `Offene Einladungen von ${office}` })
+  await expect(invitations).toContainText('Abgelaufen am 01.01.2020')
+  await page.unrouteAll()
+  await invitations.getByRole('button', { name: `Einladung an ${accounts.colleague} erneut senden` }).click()
+  await expect(page.getByText(`Die Einladung an ${accounts.colleague} ist unterwegs.`)).toBeVisible()
+  await expect(invitations).not.toContainText('Abgelaufen')
+})
+
+test('an office has webhooks of its own', async ({ page }) => {
+  await openOffice(page)
+  await page.getByRole('link', { name: 'Regeln' }).click()
   await page.getByRole('link', { name: `Webhooks öffnen, ${office}` }).click()
   const whose = page.getByRole('combobox', { name: 'Webhooks von' })
   await expect(whose.getByRole('option', { selected: true })).toHaveText(office)
@@ -45,7 +94,7 @@ test('an office has webhooks of its own', async ({ page }) => {
   await expectAccessible(page, 'webhooks of an office')
   await whose.selectOption('mir')
   await expect(page.getByRole('row', { name: /aufbau\.invalid/ })).toHaveCount(0)
-  await page.goto('/office')
+  await openOffice(page)
   await expect(page.getByRole('region', { name: `Protokoll ${office}` })).toContainText(
     'hat den Webhook https://aufbau.invalid/buero angelegt',
   )
@@ -109,7 +158,38 @@ test.describe('who is invited', () => {
     await expectAccessible(page, 'an office as a member')
     await page.getByRole('button', { name: `Büro verlassen: ${office}` }).click()
     await page.getByRole('button', { name: 'Büro verlassen', exact: true }).click()
-    await expect(page.getByRole('heading', { name: office })).toHaveCount(0)
+    await expect(page.getByRole('heading', { level: 1, name: 'Büros' })).toBeVisible()
+    await expect(page.getByRole('link', { name: office, exact: true })).toHaveCount(0)
+  })
+})
+
+test.describe('who has no account yet', () => {
+  test.use({ account: null })
+  test('is invited by mail, signs up, and accepts', async ({ page, request }) => {
+    const email = `neu-${Date.now()}@buero.example`
+    const { headers } = await apiAs(request, 'architect')
+    const own = `Zu ${email}`
+    const made = await request.post('/v1/office', { headers, data: { name: own } })
+    const { id } = (await made.json()) as { id: string }
+    const data = { email, role: 'viewer' }
+    expect((await request.post(`/v1/office/${id}/invitation`, { headers, data })).status()).toBe(201)
+    await page.goto(await linkMailedTo(request, email))
+    await expect(page).toHaveURL(/\/login\?next=%2Foffice/)
+    await page.getByRole('link', { name: 'Konto anlegen' }).click()
+    await page.getByLabel('Name', { exact: true }).fill('Nora Neu')
+    await page.getByLabel('E-Mail', { exact: true }).fill(email)
+    await page.getByLabel('Passwort', { exact: true }).fill('Kalk und Hanf 31')
+    await page.getByRole('button', { name: 'Konto anlegen' }).click()
+    await page.goto(await linkMailedTo(request, email, 2))
+    await page.getByRole('button', { name: 'Adresse bestätigen' }).click()
+    await expect(page).toHaveURL(/library|office/)
+    await page.getByRole('navigation', { name: 'Hauptnavigation' }).getByRole('link', { name: 'Büro' }).click()
+    await page.getByRole('button', { name: `Einladung in ${own} annehmen` }).click()
+    const members = page.getByRole('table', { name: `Mitglieder von ${own}` })
+    await expect(members.getByRole('row', { name: /Nora Neu/ })).toContainText('Nur ansehen')
+    // who only looks at it is offered nothing that is refused
+    await expect(page.getByRole('button', { name: `In ${own} einladen` })).toHaveCount(0)
+    await expect(page.getByRole('link', { name: 'Regeln' })).toHaveCount(0)
   })
 })
 
@@ -129,6 +209,7 @@ test.describe('whose company signs on', () => {
     await page.getByRole('button', { name: 'Neues Büro' }).click()
     await page.getByLabel('Name des Büros').fill(own)
     await page.getByRole('button', { name: 'Büro anlegen' }).click()
+    await page.getByRole('link', { name: 'Regeln' }).click()
     await page.getByRole('button', { name: `Domain beanspruchen für ${own}` }).press('Enter')
     await expect(page.getByLabel('Domain', { exact: true })).toHaveValue('firma.example')
     await page.keyboard.press('Enter')

@@ -37,6 +37,7 @@ test('a second factor is set up, asked for at sign-in, and replaced by a recover
   await page.getByRole('button', { name: 'Neues Büro' }).click()
   await page.getByLabel('Name des Büros').fill(`Atelier ${email}`)
   await page.getByRole('button', { name: 'Büro anlegen' }).click()
+  await page.getByRole('link', { name: 'Regeln' }).click()
   await page.getByLabel(`Wer „Atelier ${email}“ verwaltet, braucht einen zweiten Faktor`).click()
   await expect(page.getByText(/verwaltet nur noch, wer einen zweiten Faktor hat/)).toBeVisible()
 
@@ -73,7 +74,9 @@ test('a second factor is set up, asked for at sign-in, and replaced by a recover
   await removal.getByRole('button', { name: 'Entfernen' }).click()
   await expect(page.getByText('Der zweite Faktor ist entfernt.')).toBeVisible()
   await page.goto('/office')
-  await expect(page.getByRole('heading', { level: 2, name: `Atelier ${email}` })).toBeVisible()
+  await page.getByRole('link', { name: `Atelier ${email}`, exact: true }).click()
+  await expect(page.getByRole('heading', { level: 1, name: `Atelier ${email}` })).toBeVisible()
+  await page.getByRole('link', { name: 'Regeln' }).click()
   await page.getByRole('link', { name: 'Zweiten Faktor einrichten' }).click()
   await expect(page).toHaveURL(/\/account\/security/)
 })

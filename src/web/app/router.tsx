@@ -45,6 +45,7 @@ const inside: RouteObject[] = [
   { path: paths.account.path, lazy: () => import('#web/features/account/account-page.tsx') },
   { path: paths.questions.path, lazy: () => import('#web/features/questions/questions-page.tsx') },
   { path: paths.offices.path, lazy: () => import('#web/features/offices/offices-page.tsx') },
+  { path: paths.office.path, lazy: () => import('#web/features/offices/office-page.tsx') },
   { path: '*', lazy: async () => ({ Component: (await import('./not-found.tsx')).NotFound }) },
 ]
 

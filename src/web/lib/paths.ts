@@ -99,9 +99,17 @@ export const paths = {
   offices: {
     path: webPaths.office,
     href: webPaths.office,
+  },
+  office: {
+    path: `${webPaths.office}/:id/:part?`,
+    href: (id: string) => `${webPaths.office}/${id}`,
+    /** What was done in it. */
+    activity: (id: string) => `${webPaths.office}/${id}/activity`,
+    /** What holds for it, for those who administer it. */
+    rules: (id: string) => `${webPaths.office}/${id}/rules`,
     /** What was done to a construction of an office. */
-    hrefFor: (office: string, construction: string, subject: string) =>
-      asking(webPaths.office, { office, construction, subject }),
+    hrefFor: (id: string, construction: string, subject: string) =>
+      asking(`${webPaths.office}/${id}/activity`, { construction, subject }),
   },
   /** Questions over everything that one sees. */
   questions: { path: `${webPaths.office}/query`, href: `${webPaths.office}/query` },

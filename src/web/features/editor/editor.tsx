@@ -37,6 +37,8 @@ const loadPanels = async () => ({ default: (await import('./panels/panels.tsx'))
 const Panels = lazy(loadPanels)
 const BelowLayers = lazy(async () => ({ default: (await import('./later.ts')).BelowLayers }))
 const Conflict = lazy(async () => ({ default: (await import('./saving/conflict.tsx')).Conflict }))
+const HistoryButton = lazy(async () => ({ default: (await import('./later.ts')).HistoryButton }))
+const OfficeStandardButton = lazy(async () => ({ default: (await import('./later.ts')).OfficeStandardButton }))
 const OriginBadge = lazy(async () => ({ default: (await import('./later.ts')).OriginBadge }))
 const DriftBadge = lazy(async () => ({ default: (await import('./later.ts')).DriftBadge }))
 const EmptyStart = lazy(async () => ({ default: (await import('./table/empty-start.tsx')).EmptyStart }))
@@ -253,6 +255,14 @@ export function Editor({ initial, asked, onCopy, ...stored }: EditorProps) {
               <Suspense fallback={null}>
                 <DriftBadge stored={saving.basis.stored} saving={saving} editor={editor} />
                 <OriginBadge construction={saving.basis.stored.construction} {...{ document, readOnly }} />
+              </Suspense>
+            )
+          }
+          history={
+            construction && (
+              <Suspense fallback={null}>
+                <OfficeStandardButton construction={construction} />
+                <HistoryButton construction={construction} />
               </Suspense>
             )
           }

@@ -29,6 +29,8 @@ const item = (name: string, uValue: number | null, gwp: number | null, complete 
     release: null,
     balance: { boundary: 'full', referenceStudyPeriod: 50, serviceLifeEdition: '2017' },
     newerData: false,
+    origin: null,
+    officeStandard: false,
     section: [],
     updatedAt: '2026-11-22T00:00:00Z',
   }) as unknown as ConstructionListItem

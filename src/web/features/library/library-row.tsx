@@ -103,6 +103,11 @@ export function LibraryRow({
         </Link>
         <span className={clsx('small dim', css.markLine)}>
           {item.code !== null && <span>{item.code}</span>}
+          {item.officeStandard && <span className="chip">{t('officeStandard')}</span>}
+          {item.origin === 'newer' && <span className="warn">{t('originNewer')}</span>}
+          {(item.origin === 'current' || item.origin === 'gone') && (
+            <span>{t(item.origin === 'gone' ? 'originGone' : 'originCurrent')}</span>
+          )}
           {item.newerData && <span className="warn">{t('newerData')}</span>}
           {item.tags.length > 0 && (
             <span className={css.tags}>

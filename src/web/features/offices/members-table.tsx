@@ -52,7 +52,7 @@ export function MembersTable({
   onRemove: (member: OfficeMember) => void
 }) {
   const t = useTexts(officesTexts)
-  const { date } = useFormats()
+  const { date, recent } = useFormats()
   const changeable = ({ userId, role }: OfficeMember) =>
     userId !== self && (office.role === 'owner' || (office.role === 'admin' && role !== 'owner'))
   return (
@@ -60,7 +60,7 @@ export function MembersTable({
       <caption className="sr">{t('members', { office: office.name })}</caption>
       <thead>
         <tr>
-          {[t('name'), t('email'), t('role'), t('since')].map((head) => (
+          {[t('name'), t('email'), t('role'), t('since'), t('lastActive')].map((head) => (
             <th key={head} scope="col">
               {head}
             </th>
@@ -82,6 +82,7 @@ export function MembersTable({
               <Role office={office} member={member} changeable={changeable(member)} />
             </td>
             <td data-l={t('since')}>{date(member.joinedAt)}</td>
+            <td data-l={t('lastActive')}>{member.lastActiveAt === null ? '–' : recent(member.lastActiveAt)}</td>
             <td className="num">
               {changeable(member) && (
                 <Button size="xs" aria-label={t('removeOf', { name: member.name })} onClick={() => onRemove(member)}>

@@ -26,6 +26,7 @@ const members = ['Mara Lind', 'Jonas Weber', 'Lene Brandt', 'Kenji Ito', 'Selin 
     email: `${name.split(' ')[1]?.toLowerCase()}@nordhang.example`,
     role: index === 0 ? 'owner' : index < 3 ? 'admin' : 'member',
     joinedAt,
+    lastActiveAt: null,
   }),
 )
 const show = async (given: readonly OfficeMember[]) => {

@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, type ReactNode, useId, useState } from 'react'
+import { useNavigate } from 'react-router'
 import { grantableRoles, INVITATION_DAYS } from '#vocabulary/offices.ts'
 import { refusedAt } from '#web/access-keys/key-dialog.tsx'
 import { Button } from '#web/components/button.tsx'
@@ -11,6 +12,7 @@ import { showToast } from '#web/components/toasts.ts'
 import { useReason } from '#web/components/use-failure.ts'
 import { useTexts } from '#web/lib/i18n/catalogue.ts'
 import { commonTexts } from '#web/lib/lib-texts.ts'
+import { paths } from '#web/lib/paths.ts'
 import { createOffice, invite, type Office } from '#web/resources/accounts/offices.ts'
 import { officesTexts } from './offices-texts.ts'
 
@@ -61,15 +63,16 @@ export function FormDialog({
   )
 }
 
-/** Opens an office under a name. */
+/** Opens an office under a name, and its page. */
 export function NewOfficeDialog({ onClose }: { onClose: () => void }) {
   const t = useTexts(officesTexts)
+  const navigate = useNavigate()
   const [name, setName] = useState('')
   const create = useMutation({
     ...createOffice,
     onSuccess: (office) => {
       showToast({ text: t('created', { name: office.name }) })
-      onClose()
+      void navigate(paths.office.href(office.id))
     },
   })
   return (
@@ -135,7 +138,7 @@ export function InviteDialog({ office, onClose }: { office: Office; onClose: () 
         >
           {grantableRoles.map((one) => (
             <option key={one} value={one}>
-              {t(`may.${one}`)}
+              {t(`role.${one}`)}: {t(`does.${one}`)}
             </option>
           ))}
         </Select>

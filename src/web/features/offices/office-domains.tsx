@@ -103,7 +103,7 @@ export function OfficeDomains({ office }: { office: Office }) {
   return (
     <div className={css.setting}>
       <div className="row between">
-        <h3>{t('domain.title')}</h3>
+        <h2>{t('domain.title')}</h2>
         <Button size="s" aria-label={t('domain.claimFor', { office: office.name })} onClick={() => setClaiming(true)}>
           {t('domain.claim')}
         </Button>

@@ -1,6 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { clsx } from 'clsx'
 import { useState } from 'react'
+import { grantableRoles } from '#vocabulary/offices.ts'
 import { Button } from '#web/components/button.tsx'
 import { ListStates } from '#web/components/list-frame.tsx'
 import { showToast } from '#web/components/toasts.ts'
@@ -9,6 +10,7 @@ import { useFormats } from '#web/lib/format.ts'
 import { useTexts } from '#web/lib/i18n/catalogue.ts'
 import {
   invitationsQuery,
+  invite,
   type Office,
   type OfficeInvitation,
   revokeInvitation,
@@ -16,6 +18,8 @@ import {
 import { useQuestion } from './asking.tsx'
 import css from './offices.module.css'
 import { officesTexts } from './offices-texts.ts'
+
+const roleOf = ({ role }: OfficeInvitation) => grantableRoles.find((one) => one === role) ?? 'member'
 
 /** Invitations of an office that nobody has answered yet; nothing where there are none. */
 export function OfficeInvitations({ office }: { office: Office }) {
@@ -29,6 +33,11 @@ export function OfficeInvitations({ office }: { office: Office }) {
     onSuccess: (_, { email }) => showToast({ text: t('revoked', { email }) }),
     onError: useFailureToast((reason) => t('failed', { reason })),
   })
+  const send = useMutation({
+    ...invite(office.id),
+    onSuccess: ({ email }) => showToast({ text: t('invited', { email }), icon: 'mail' }),
+    onError: useFailureToast((reason) => t('failed', { reason })),
+  })
   const take = (invitation: OfficeInvitation) =>
     ask({
       title: t('revokeTitle', { email: invitation.email }),
@@ -40,7 +49,7 @@ export function OfficeInvitations({ office }: { office: Office }) {
   if (asked.data.length === 0) return question
   return (
     <>
-      <h3>{t('open', { office: office.name })}</h3>
+      <h2 className={css.invited}>{t('openShort')}</h2>
       <table className={clsx('table adt', css.table)}>
         <caption className="sr">{t('open', { office: office.name })}</caption>
         <thead>
@@ -65,6 +74,16 @@ export function OfficeInvitations({ office }: { office: Office }) {
                 {Date.parse(one.expiresAt) > now ? date(one.expiresAt) : t('expired', { date: date(one.expiresAt) })}
               </td>
               <td className="num">
+                {Date.parse(one.expiresAt) <= now && (
+                  <Button
+                    size="xs"
+                    disabled={send.isPending}
+                    aria-label={t('resendTo', { email: one.email })}
+                    onClick={() => send.mutate({ email: one.email, role: roleOf(one) })}
+                  >
+                    {t('resend')}
+                  </Button>
+                )}{' '}
                 <Button
                   size="xs"
                   disabled={revoke.isPending}

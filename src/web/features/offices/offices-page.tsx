@@ -1,39 +1,35 @@
-import { useQueries, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { clsx } from 'clsx'
 import { useState } from 'react'
-import { administersOffice } from '#vocabulary/offices.ts'
+import { type LoaderFunctionArgs, redirect } from 'react-router'
 import { Button, ButtonLink } from '#web/components/button.tsx'
 import { ListStates } from '#web/components/list-frame.tsx'
 import { useTexts } from '#web/lib/i18n/catalogue.ts'
 import { paths } from '#web/lib/paths.ts'
 import { useTitle } from '#web/lib/title.ts'
-import { activityQuery, wholeActivity } from '#web/resources/accounts/office-activity.ts'
-import { domainsQuery, joinableQuery } from '#web/resources/accounts/office-domains.ts'
-import { invitationsQuery, membersQuery, officesQuery, ownInvitationsQuery } from '#web/resources/accounts/offices.ts'
-import { activityTexts } from './activity-texts.ts'
+import { joinableQuery } from '#web/resources/accounts/office-domains.ts'
+import { officesQuery, ownInvitationsQuery } from '#web/resources/accounts/offices.ts'
 import { JoinableOffices } from './joinable-offices.tsx'
-import { FIRST_ENTRIES } from './office-activity.tsx'
 import { NewOfficeDialog } from './office-dialogs.tsx'
-import { OfficeSection } from './office-section.tsx'
+import { OfficeList } from './office-list.tsx'
 import css from './offices.module.css'
 import { officesTexts } from './offices-texts.ts'
 import { OwnInvitations } from './own-invitations.tsx'
 
-await Promise.all([officesTexts.load(), activityTexts.load()])
+await officesTexts.load()
 
-/** The offices that one belongs to; pending until all that is shown of them is there, so that nothing moves after that. */
+/** Leads links that name an office and a construction to what was done to it. */
+export function loader({ request }: LoaderFunctionArgs): Response | null {
+  const asked = new URL(request.url).searchParams
+  const [office, construction] = [asked.get('office'), asked.get('construction')]
+  if (office === null || construction === null) return null
+  return redirect(paths.office.hrefFor(office, construction, asked.get('subject') ?? ''))
+}
+
+/** The offices that one belongs to; pending until all that is shown is there, so that nothing moves after that. */
 function useOffices() {
   const asked = useQuery(officesQuery)
-  const offices = asked.data ?? []
-  const administered = offices.filter(({ role }) => administersOffice(role))
-  const shown = [
-    useQuery(ownInvitationsQuery),
-    useQuery(joinableQuery),
-    ...useQueries({ queries: administered.map(({ id }) => domainsQuery(id)) }),
-    ...useQueries({ queries: offices.map(({ id }) => membersQuery(id)) }),
-    ...useQueries({ queries: offices.map(({ id }) => activityQuery(id, wholeActivity, FIRST_ENTRIES)) }),
-    ...useQueries({ queries: administered.map(({ id }) => invitationsQuery(id)) }),
-  ]
+  const shown = [useQuery(ownInvitationsQuery), useQuery(joinableQuery)]
   // what was refused once is asked again where it is shown, and may not take the page away for that
   return { ...asked, isPending: asked.isPending || (asked.isSuccess && shown.some(({ isFetched }) => !isFetched)) }
 }
@@ -64,9 +60,7 @@ function OfficesPage() {
           <OwnInvitations />
           <JoinableOffices />
           {asked.data?.length === 0 && <p className={clsx('dim', css.office)}>{t('none')}</p>}
-          {asked.data?.map((office) => (
-            <OfficeSection key={office.id} office={office} />
-          ))}
+          {asked.data && asked.data.length > 0 && <OfficeList offices={asked.data} />}
         </>
       )}
       {creating && <NewOfficeDialog onClose={() => setCreating(false)} />}

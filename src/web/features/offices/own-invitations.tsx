@@ -1,11 +1,13 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { clsx } from 'clsx'
+import { useNavigate } from 'react-router'
 import { Button } from '#web/components/button.tsx'
 import { ListStates } from '#web/components/list-frame.tsx'
 import { showToast } from '#web/components/toasts.ts'
 import { useFailureToast } from '#web/components/use-failure.ts'
 import { useFormats } from '#web/lib/format.ts'
 import { useTexts } from '#web/lib/i18n/catalogue.ts'
+import { paths } from '#web/lib/paths.ts'
 import { answerInvitation, type OwnInvitation, ownInvitationsQuery } from '#web/resources/accounts/offices.ts'
 import { useQuestion } from './asking.tsx'
 import css from './offices.module.css'
@@ -14,11 +16,15 @@ import { officesTexts } from './offices-texts.ts'
 function Invitation({ invitation }: { invitation: OwnInvitation }) {
   const t = useTexts(officesTexts)
   const { date } = useFormats()
+  const navigate = useNavigate()
   const { ask, question } = useQuestion()
   const office = invitation.office.name
   const answer = useMutation({
     ...answerInvitation,
-    onSuccess: (_, { accepts }) => showToast({ text: accepts ? t('accepted', { office }) : t('declined') }),
+    onSuccess: (_, { accepts }) => {
+      showToast({ text: accepts ? t('accepted', { office }) : t('declined') })
+      if (accepts) void navigate(paths.office.href(invitation.office.id))
+    },
     onError: useFailureToast((reason) => t('failed', { reason })),
   })
   const decline = () =>

@@ -149,7 +149,7 @@ function OfficeLink({ construction: { id, code, name, owner } }: { construction:
     <>
       {', '}
       <Link
-        to={paths.offices.hrefFor(owner.id, id, code === null ? name : `${code} ${name}`)}
+        to={paths.office.hrefFor(owner.id, id, code === null ? name : `${code} ${name}`)}
         title={t('meta.activity')}
       >
         {owner.name}
@@ -167,6 +167,7 @@ export function MetaRow({
   readOnly,
   isPart,
   drift,
+  history,
   status,
 }: {
   document: ConstructionDocument
@@ -179,6 +180,8 @@ export function MetaRow({
   isPart: boolean
   /** Leads to the comparison with newer data. */
   drift: ReactNode
+  /** Opens what was done to it. */
+  history: ReactNode
   status: ReactNode
 }) {
   const t = useTexts(editorTexts)
@@ -205,6 +208,7 @@ export function MetaRow({
           {common(`ownership.${seen}`)}
           {seen === 'shared' && `, ${construction?.owner.name}`}
           {seen === 'office' && construction && <OfficeLink construction={construction} />}
+          {history}
         </dd>
       </div>
       <div className={css.further}>

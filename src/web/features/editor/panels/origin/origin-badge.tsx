@@ -11,7 +11,10 @@ await originTexts.load()
 
 const OriginDialog = lazy(async () => ({ default: (await import('./origin-dialog.tsx')).OriginDialog }))
 
-/** Says that what the construction was made from has a newer version, and opens what has changed in it. */
+/**
+ * Opens what the construction was made from; says where that has a newer version, or is gone. Nothing of one that was
+ * made from nothing.
+ */
 export function OriginBadge({
   construction,
   document,
@@ -24,18 +27,25 @@ export function OriginBadge({
   const t = useTexts(originTexts)
   const [open, setOpen] = useState(false)
   const { data: origin } = useQuery(originQuery(construction))
-  const { source } = origin ?? {}
-  if (!origin || !source || source.version <= origin.version) return null
+  if (!origin) return null
+  const isNewer = origin.source !== null && origin.source.version > origin.version
+  const said = origin.source === null ? 'gone' : isNewer ? 'newer' : 'current'
   return (
     <>
-      <Button size="xs" icon="reload" className="warn" aria-haspopup="dialog" onClick={() => setOpen(true)}>
-        {t('newer')}
+      <Button
+        size="xs"
+        icon={isNewer ? 'reload' : 'copy'}
+        className={isNewer ? 'warn' : undefined}
+        aria-haspopup="dialog"
+        onClick={() => setOpen(true)}
+      >
+        {t(said)}
       </Button>
       {open && (
         <Suspense>
           <OriginDialog
             of={construction}
-            origin={{ ...origin, source }}
+            origin={origin}
             document={document}
             readOnly={readOnly}
             onClose={() => setOpen(false)}

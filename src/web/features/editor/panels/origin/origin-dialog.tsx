@@ -1,6 +1,7 @@
 import { useMutation, useQueries } from '@tanstack/react-query'
 import { clsx } from 'clsx'
 import { useState } from 'react'
+import { Link } from 'react-router'
 import type { ConstructionOrigin } from '#contract/construction-origin.ts'
 import type { Construction, ConstructionLayer } from '#contract/constructions.ts'
 import { Button } from '#web/components/button.tsx'
@@ -12,6 +13,7 @@ import { useFailureToast } from '#web/components/use-failure.ts'
 import { useFormats } from '#web/lib/format.ts'
 import { useTexts } from '#web/lib/i18n/catalogue.ts'
 import { useLocale } from '#web/lib/i18n/locale.ts'
+import { paths } from '#web/lib/paths.ts'
 import { randomKey } from '#web/lib/random-key.ts'
 import { acceptOrigin, cutOrigin } from '#web/resources/constructions/origins.ts'
 import { materialQuery } from '#web/resources/materials/material-queries.ts'
@@ -24,7 +26,7 @@ import { originTexts } from './origin-texts.ts'
 await driftTexts.load()
 
 /** A source that is there. */
-type Origin = ConstructionOrigin & { readonly source: NonNullable<ConstructionOrigin['source']> }
+type SourcedOrigin = ConstructionOrigin & { readonly source: NonNullable<ConstructionOrigin['source']> }
 
 const idsIn = (differences: readonly LayerDifference[]) => [
   ...new Set(differences.flatMap(({ before, after }) => [before, after].flatMap((layer) => layer?.materialId ?? []))),
@@ -90,7 +92,15 @@ function Difference({
 }
 
 /** The layers of the source that changed, as they were and are. */
-function Layers({ origin, document, readOnly }: { origin: Origin; document: ConstructionDocument; readOnly: boolean }) {
+function Layers({
+  origin,
+  document,
+  readOnly,
+}: {
+  origin: SourcedOrigin
+  document: ConstructionDocument
+  readOnly: boolean
+}) {
   const t = useTexts(originTexts)
   const [differences] = useState(() => layerDifferences(origin.layers, origin.source.layers))
   const nameOf = useNames(differences)
@@ -117,58 +127,21 @@ function Layers({ origin, document, readOnly }: { origin: Origin; document: Cons
   )
 }
 
-/** What has changed in the source: layers, each taken over by itself, and figures; and cutting the link. */
-export function OriginDialog({
-  of,
+/** What has changed in a source that is newer: layers, each taken over by itself, and figures. */
+function Changes({
   origin,
   document,
   readOnly,
-  onClose,
 }: {
-  of: Pick<Construction, 'id' | 'ownership'>
-  origin: Origin
+  origin: SourcedOrigin
   document: ConstructionDocument
   readOnly: boolean
-  onClose: () => void
 }) {
   const t = useTexts(originTexts)
   const drift = useTexts(driftTexts)
-  const { source, version, figures } = origin
-  const onError = useFailureToast((reason) => t('failed', { reason }))
-  const ended = (text: string) => {
-    showToast({ text })
-    onClose()
-  }
-  const seen = useMutation({
-    ...acceptOrigin(of),
-    onSuccess: () => ended(t('wasSeen', { version: source.version })),
-    onError,
-  })
-  const cut = useMutation({ ...cutOrigin(of), onSuccess: () => ended(t('wasCut')), onError })
-  const name = source.code === null ? source.name : `${source.code} ${source.name}`
+  const { figures } = origin
   return (
-    <Dialog
-      className={css.dialog}
-      title={t('title')}
-      onClose={onClose}
-      footer={
-        <>
-          {!readOnly && (
-            <Button disabled={cut.isPending} onClick={() => cut.mutate()}>
-              {t('cut')}
-            </Button>
-          )}
-          <span className="grow" />
-          <Button onClick={onClose}>{t('close')}</Button>
-          {!readOnly && (
-            <Button look="primary" disabled={seen.isPending} onClick={() => seen.mutate(source.version)}>
-              {t('seen')}
-            </Button>
-          )}
-        </>
-      }
-    >
-      <p>{t('from', { name, before: version, after: source.version })}</p>
+    <>
       <Layers origin={origin} document={document} readOnly={readOnly} />
       {figures.length > 0 && (
         <ChangeTable
@@ -180,6 +153,79 @@ export function OriginDialog({
             name: drift(`figure.${figure}`),
           }))}
         />
+      )}
+    </>
+  )
+}
+
+/** Where a construction comes from and how that stands: newer with what has changed, as it was, or gone. */
+function useStanding({ source, version, takenAt }: ConstructionOrigin) {
+  const t = useTexts(originTexts)
+  const { date } = useFormats()
+  if (source === null) return t('fromGone', { version, date: date(takenAt) })
+  const name = source.code === null ? source.name : `${source.code} ${source.name}`
+  return source.version > version
+    ? t('from', { name, before: version, after: source.version })
+    : t('fromCurrent', { name, version, date: date(takenAt) })
+}
+
+/** What the construction was made from, with what has changed in that; and cutting the link, whatever has become of it. */
+export function OriginDialog({
+  of,
+  origin,
+  document,
+  readOnly,
+  onClose,
+}: {
+  of: Pick<Construction, 'id' | 'ownership'>
+  origin: ConstructionOrigin
+  document: ConstructionDocument
+  readOnly: boolean
+  onClose: () => void
+}) {
+  const t = useTexts(originTexts)
+  const { source, version } = origin
+  const newer = source && source.version > version ? source : null
+  const standing = useStanding(origin)
+  const onError = useFailureToast((reason) => t('failed', { reason }))
+  const ended = (text: string) => {
+    showToast({ text })
+    onClose()
+  }
+  const seen = useMutation({
+    ...acceptOrigin(of),
+    onSuccess: (_, to) => ended(t('wasSeen', { version: to })),
+    onError,
+  })
+  const cut = useMutation({ ...cutOrigin(of), onSuccess: () => ended(t('wasCut')), onError })
+  return (
+    <Dialog
+      className={newer ? css.dialog : undefined}
+      title={t(newer ? 'title' : 'origin')}
+      onClose={onClose}
+      footer={
+        <>
+          {!readOnly && (
+            <Button disabled={cut.isPending} onClick={() => cut.mutate()}>
+              {t('cut')}
+            </Button>
+          )}
+          <span className="grow" />
+          <Button onClick={onClose}>{t('close')}</Button>
+          {!readOnly && newer && (
+            <Button look="primary" disabled={seen.isPending} onClick={() => seen.mutate(newer.version)}>
+              {t('seen')}
+            </Button>
+          )}
+        </>
+      }
+    >
+      <p>{standing}</p>
+      {newer && <Changes origin={{ ...origin, source: newer }} document={document} readOnly={readOnly} />}
+      {source && !newer && (
+        <p>
+          <Link to={paths.construction.href(source.ownership, source.id)}>{t('toSource')}</Link>
+        </p>
       )}
     </Dialog>
   )

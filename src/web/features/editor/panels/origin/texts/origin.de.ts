@@ -1,6 +1,13 @@
 /** Texts of what a construction was made from. */
 export const de = {
   newer: 'Vorlage geändert',
+  current: 'Vorlage',
+  gone: 'Vorlage fehlt',
+  origin: 'Woraus der Aufbau gemacht ist',
+  fromCurrent: 'Aus „{name}“, Fassung {version}, übernommen am {date}. Seither hat sich daran nichts geändert.',
+  fromGone:
+    'Aus Fassung {version} einer Vorlage, übernommen am {date}. Es gibt sie nicht mehr, oder Sie dürfen sie nicht mehr sehen.',
+  toSource: 'Vorlage öffnen',
   title: 'Was sich an der Vorlage geändert hat',
   from: 'Aus „{name}“, Fassung {before}. Inzwischen gibt es Fassung {after}. Übernommen wird nur, was Sie hier wählen.',
   layers: 'Schichten',

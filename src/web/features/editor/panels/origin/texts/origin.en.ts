@@ -3,6 +3,12 @@ import type { de } from './origin.de.ts'
 
 export const en: Translation<typeof de> = {
   newer: 'Source changed',
+  current: 'Source',
+  gone: 'Source missing',
+  origin: 'What the construction was made from',
+  fromCurrent: 'From “{name}”, version {version}, taken on {date}. Nothing has changed in it since.',
+  fromGone: 'From version {version} of a source, taken on {date}. It is gone, or no longer for you to see.',
+  toSource: 'Open the source',
   title: 'What has changed in the source',
   from: 'From “{name}”, version {before}. By now there is version {after}. Only what you choose here is taken over.',
   layers: 'Layers',

@@ -2,10 +2,11 @@ import { useState } from 'react'
 import type { ActivityEntry } from '#contract/office-activity.ts'
 import { useFormats } from '#web/lib/format.ts'
 import { useTexts } from '#web/lib/i18n/catalogue.ts'
+import css from './activity.module.css'
 import { changesText } from './activity-changes.ts'
 import { activityTexts } from './activity-texts.ts'
-import css from './offices.module.css'
-import { officesTexts } from './offices-texts.ts'
+
+type OnOnly = ((entry: ActivityEntry) => void) | undefined
 
 /** Stands for the subject in a sentence that is taken apart around it. */
 const MARK = '\u0000'
@@ -14,18 +15,18 @@ const withoutSubject: readonly ActivityEntry['kind'][] = [
   'officeRenamed',
   'officeChanged',
   'joined',
+  'archived',
   'left',
   'changedTogether',
   'undoneTogether',
 ]
 
 /** Who did what, with a subject that narrows the list to itself where it is a construction. */
-function Entry({ entry, onOnly }: { entry: ActivityEntry; onOnly: (entry: ActivityEntry) => void }) {
+function Entry({ entry, onOnly }: { entry: ActivityEntry; onOnly: OnOnly }) {
   const t = useTexts(activityTexts)
-  const offices = useTexts(officesTexts)
   const formats = useFormats()
   const { at, kind, byKey, constructionId } = entry
-  const changed = changesText(entry, { t, offices, formats })
+  const changed = changesText(entry, { t, formats })
   // several together have no name: how many stands in its place
   const isMany = entry.subject === null && 'constructions' in entry.changes && !withoutSubject.includes(kind)
   const subject = withoutSubject.includes(kind) ? '' : isMany ? changed : (entry.subject ?? '')
@@ -37,7 +38,7 @@ function Entry({ entry, onOnly }: { entry: ActivityEntry; onOnly: (entry: Activi
       <span>
         {before}
         {subject !== '' &&
-          (constructionId === null ? (
+          (constructionId === null || !onOnly ? (
             <b>{subject}</b>
           ) : (
             <button
@@ -63,7 +64,8 @@ export function ActivityList({
   onOnly,
 }: {
   entries: readonly ActivityEntry[]
-  onOnly: (entry: ActivityEntry) => void
+  /** Narrows the list to the construction of an entry, where it is not of one alone. */
+  onOnly: OnOnly
 }) {
   const t = useTexts(activityTexts)
   const { date } = useFormats()
@@ -76,7 +78,7 @@ export function ActivityList({
   const today = date(now)
   return [...days].map(([day, own]) => (
     <section key={day} className={css.day}>
-      <h4>{day === today ? t('today') : day}</h4>
+      <h3>{day === today ? t('today') : day}</h3>
       <ul className={css.entries}>
         {own.map((entry) => (
           <Entry key={entry.id} entry={entry} onOnly={onOnly} />

@@ -1,4 +1,5 @@
-import type { ActivityKind } from '#vocabulary/offices.ts'
+import { roleNames } from '#vocabulary/activity-names.ts'
+import type { ActivityKind, OfficeRole } from '#vocabulary/offices.ts'
 import type { Message } from '#web/lib/i18n/message.ts'
 
 export const de = {
@@ -20,7 +21,7 @@ export const de = {
   older: 'Ältere laden',
   inFile: 'Noch Älteres steht in der CSV-Datei.',
   file: 'CSV',
-  fileOf: 'Protokoll von {office} als CSV',
+  fileOf: 'Protokoll von {name} als CSV',
   fileFailed: 'Die Datei wurde nicht erstellt. {reason}',
   kept: 'Aufbewahrt werden {months} Monate.',
   byKey: 'über einen Zugangsschlüssel',
@@ -47,6 +48,8 @@ export const de = {
   'done.undoneTogether': '{actor} hat eine gemeinsame Änderung zurückgenommen{subject}',
   'done.deleted': '{actor} hat {subject} gelöscht',
   'done.restored': '{actor} hat {subject} zurückgeholt',
+  'done.standardSet': '{actor} hat {subject} zum Büro-Standard gemacht',
+  'done.standardEnded': '{subject} ist kein Büro-Standard mehr, entschieden von {actor}',
   'done.movedIn': '{actor} hat {subject} in das Büro gegeben',
   'done.movedOut': '{actor} hat {subject} aus dem Büro genommen',
   'done.shared': '{actor} hat die Freigaben von {subject} geändert',
@@ -55,6 +58,7 @@ export const de = {
   'done.linkRevoked': '{actor} hat einen Link auf {subject} widerrufen',
   'done.linkCopied': '{actor} hat {subject} über den Link kopiert',
   'done.exported': '{actor} hat {subject} als Datei entnommen',
+  'done.archived': '{actor} hat die ganze Bibliothek als Datei entnommen{subject}',
   'done.keyUsed': '{actor} hat den Zugangsschlüssel {subject} benutzt',
   'field.thickness': 'Dicke',
   'field.uValue': 'U',
@@ -73,5 +77,11 @@ export const de = {
   'given.view': 'ansehen',
   'given.edit': 'bearbeiten',
   'given.none': 'zurückgenommen',
+  'role.owner': roleNames.owner[0],
+  'role.admin': roleNames.admin[0],
+  'role.member': roleNames.member[0],
+  'role.viewer': roleNames.viewer[0],
+  history: 'Verlauf',
   validTo: 'gültig bis {date}',
-} as const satisfies Readonly<Record<`done.${ActivityKind}`, string>> & Readonly<Record<string, Message>>
+} as const satisfies Readonly<Record<`done.${ActivityKind}` | `role.${OfficeRole}`, string>> &
+  Readonly<Record<string, Message>>

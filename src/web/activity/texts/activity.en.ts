@@ -1,3 +1,4 @@
+import { roleNames } from '#vocabulary/activity-names.ts'
 import type { Translation } from '#web/lib/i18n/catalogue.ts'
 import type { de } from './activity.de.ts'
 
@@ -20,7 +21,7 @@ export const en = {
   older: 'Load older ones',
   inFile: 'What is older still is in the CSV file.',
   file: 'CSV',
-  fileOf: 'Activity of {office} as CSV',
+  fileOf: 'Activity of {name} as CSV',
   fileFailed: 'The file was not made. {reason}',
   kept: 'Kept for {months} months.',
   byKey: 'by an access key',
@@ -47,6 +48,8 @@ export const en = {
   'done.undoneTogether': '{actor} took a joint change back{subject}',
   'done.deleted': '{actor} deleted {subject}',
   'done.restored': '{actor} brought {subject} back',
+  'done.standardSet': '{actor} made {subject} a standard of the office',
+  'done.standardEnded': '{subject} is no standard of the office any more, decided by {actor}',
   'done.movedIn': '{actor} gave {subject} to the office',
   'done.movedOut': '{actor} took {subject} out of the office',
   'done.shared': '{actor} changed who sees {subject}',
@@ -55,6 +58,7 @@ export const en = {
   'done.linkRevoked': '{actor} revoked a link to {subject}',
   'done.linkCopied': '{actor} copied {subject} by the link',
   'done.exported': '{actor} took {subject} away as a file',
+  'done.archived': '{actor} took the whole library away as a file{subject}',
   'done.keyUsed': '{actor} used the access key {subject}',
   'field.thickness': 'thickness',
   'field.uValue': 'U',
@@ -73,5 +77,10 @@ export const en = {
   'given.view': 'view',
   'given.edit': 'edit',
   'given.none': 'taken back',
+  'role.owner': roleNames.owner[1],
+  'role.admin': roleNames.admin[1],
+  'role.member': roleNames.member[1],
+  'role.viewer': roleNames.viewer[1],
+  history: 'History',
   validTo: 'valid until {date}',
 } satisfies Translation<typeof de>

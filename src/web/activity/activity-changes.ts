@@ -4,11 +4,9 @@ import { type OfficeRole, officeRoles } from '#vocabulary/offices.ts'
 import type { Formats } from '#web/lib/format.ts'
 import type { TextsIn } from '#web/lib/i18n/catalogue.ts'
 import type { activityTexts } from './activity-texts.ts'
-import type { officesTexts } from './offices-texts.ts'
 
 type Words = {
   readonly t: TextsIn<typeof activityTexts>
-  readonly offices: TextsIn<typeof officesTexts>
   readonly formats: Formats
 }
 type Value = ActivityEntry['changes'][string]['from']
@@ -38,9 +36,10 @@ function figureText(field: ActivityFigure, from: Value, to: Value, { t, formats 
 }
 
 function oneChange(field: string, { from, to }: ActivityEntry['changes'][string], words: Words): string {
-  const { t, offices, formats } = words
+  const { t, formats } = words
   if (isActivityFigure(field)) return figureText(field, from, to, words)
-  if (field === 'role') return fromTo(from, to, (role) => (isRole(role) ? offices(`role.${role}`) : null))
+  if (field === 'role') return fromTo(from, to, (role) => (isRole(role) ? t(`role.${role}`) : null))
+  if (field === 'note') return String(to)
   if (field === 'name') return fromTo(from, to, (name) => name)
   if (field === 'expiresAt') return t('validTo', { date: formats.date(String(to)) })
   if (field === 'format') return String(to).toUpperCase()
