@@ -1,40 +1,27 @@
-import { decodeJwt, importJWK, SignJWT } from 'jose'
 import { v7 as newId } from 'uuid'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { errorStatus } from '#contract/error.ts'
 import { type OperationName, operations } from '#contract/index.ts'
-import type { CreatedLink } from '#contract/links.ts'
 import type { Row, Target, TargetKind } from '#testing/access-calls.ts'
 import { type CallerName, callers, withoutSession } from '#testing/access-cells.ts'
+import { keptOf } from '#testing/access-kept.ts'
+import { accessLinks } from '#testing/access-links.ts'
 import { accessTable } from '#testing/access-table.ts'
 import { type AccountsService, bearer, buildAccountsService } from '#testing/accounts-service.ts'
-import { buildConstruction, timberWall } from '#testing/constructions.ts'
+import { buildConstruction, renovatedWall, timberWall } from '#testing/constructions.ts'
+import { expiredToken } from '#testing/expired-token.ts'
 import { buildOwnMaterial } from '#testing/own-materials.ts'
-import { buildProject } from '#testing/projects.ts'
+import { buildProject, projectHolding } from '#testing/projects.ts'
 import { inPieces, releaseText, runImport } from '#testing/releases.ts'
 import { errorOf } from '#testing/service.ts'
 import { accountsRepository } from './accounts/account/accounts.repository.ts'
 import { hashPassword } from './accounts/auth/password-hash.ts'
-import { signingKeysRepository } from './accounts/auth/signing-keys.repository.ts'
 import { DEMO_PASSWORD } from './accounts/profile/demo-accounts.ts'
 
 let service: AccountsService
 let standing: string
 const headersOf = {} as Record<CallerName, Record<string, string>>
 const shared = { viewShare: 'sicht@buero.example', editShare: 'hand@buero.example' }
-
-async function expiredToken(of: string): Promise<string> {
-  const [key] = await signingKeysRepository(service.db).accepted()
-  if (!key) throw new Error('no key')
-  const { sid, sub, iss } = decodeJwt(of)
-  return new SignJWT({ sid })
-    .setProtectedHeader({ alg: 'EdDSA', kid: key.kid })
-    .setIssuer(String(iss))
-    .setAudience('aufbau')
-    .setSubject(String(sub))
-    .setExpirationTime(Math.floor(Date.now() / 1000) - 1)
-    .sign(await importJWK(key.privateKey, 'EdDSA'))
-}
 
 const signIn = async (loginId: string) =>
   bearer((await service.post('/v1/auth/password/login', { loginId, password: DEMO_PASSWORD })).json())
@@ -58,7 +45,7 @@ beforeAll(async () => {
     })
   const owner = await service.login('architektin@buero.example')
   headersOf.anonymous = {}
-  headersOf.expired = bearer({ sessionJwt: await expiredToken(owner.sessionJwt) })
+  headersOf.expired = bearer({ sessionJwt: await expiredToken(service.db, owner.sessionJwt) })
   headersOf.owner = bearer(owner)
   headersOf.other = await signIn('architekt@buero.example')
   headersOf.viewShare = await signIn(shared.viewShare)
@@ -82,32 +69,52 @@ const openOffice = async () => {
   return (await made('owner', '/v1/office', { name: 'Büro' })).id
 }
 const off = { events: ['construction.created'], active: false }
-const linkTo = async ({ id, fields }: Target, what: 'construction' | 'project', asked: object): Promise<Target> => {
-  const response = await service.post(`/v1/${what}/${id}/links`, asked, headersOf.owner)
-  const { id: linkId, url } = response.json<CreatedLink>()
-  return { id, fields: { ...fields, linkId }, secret: new URL(url).hash.slice(1) }
-}
-const revoked = async (link: Target) => {
-  await service.db.deleteFrom('constructionLink').where('constructionId', '=', link.id).execute()
-  await service.db.deleteFrom('projectLink').where('projectId', '=', link.id).execute()
-  return link
-}
+const links = accessLinks(
+  () => service.db,
+  async (url, payload) => (await service.post(url, payload, headersOf.owner)).json(),
+)
 const stored = (id: string, ownership: string) => ({ id, fields: { id, ownership, ownershipCategory: ownership } })
 
+const shareWith = async (what: 'construction' | 'project', id: string) => {
+  const shares = { [shared.viewShare]: 'view', [shared.editShare]: 'edit' }
+  const response = await service.post(`/v1/${what}/share?id=${id}`, shares, headersOf.owner)
+  expect(response.statusCode).toBe(200)
+}
+/** A construction of the owner that two others may view and edit. */
+const shareable = async (url: string, payload: object): Promise<Target> => {
+  const { id } = await made('owner', url, payload)
+  await shareWith('construction', id)
+  return stored(id, 'custom')
+}
+const shareableProject = async (payload: object): Promise<Target> => {
+  const { id } = await made('owner', '/v1/project', payload)
+  await shareWith('project', id)
+  return { id, fields: { id, version: '1' } }
+}
+
 const targets: Readonly<Record<TargetKind, () => Promise<Target>>> = {
-  async private() {
+  private: () => shareable('/v1/construction/custom', buildConstruction()),
+  inherited: () => shareable(`/v1/construction/standard/${standing}/copy`, {}),
+  renovated: () => shareable('/v1/construction/custom', buildConstruction({ layers: renovatedWall() })),
+  async movable() {
     const { id } = await made('owner', '/v1/construction/custom')
-    const shares = { [shared.viewShare]: 'view', [shared.editShare]: 'edit' }
-    const response = await service.post(`/v1/construction/share?id=${id}`, shares, headersOf.owner)
-    expect(response.statusCode).toBe(200)
-    return stored(id, 'custom')
+    return { ...stored(id, 'custom'), secret: await openOffice() }
   },
-  async project() {
+  project: () => shareableProject(buildProject()),
+  async outdatedProject() {
+    const { id } = await shareable('/v1/construction/custom', buildConstruction())
+    const payload = buildConstruction({ name: 'Neuer' })
+    const url = `/v1/construction/custom/${id}`
+    await service.call({ method: 'PUT', url, payload, headers: { ...headersOf.owner, 'if-match': '*' } })
+    return shareableProject(projectHolding({ id, version: 1 }))
+  },
+  async movableProject() {
     const { id } = await made('owner', '/v1/project', buildProject())
-    const shares = { [shared.viewShare]: 'view', [shared.editShare]: 'edit' }
-    const response = await service.post(`/v1/project/share?id=${id}`, shares, headersOf.owner)
-    expect(response.statusCode).toBe(200)
-    return { id, fields: { id, version: '1' } }
+    return { id, fields: { id, version: '1' }, secret: await openOffice() }
+  },
+  async movableMaterial() {
+    const { id } = await made('owner', '/v1/material/own', buildOwnMaterial())
+    return { id, fields: { id }, secret: await openOffice() }
   },
   standard: async () => stored((await made('adminInside', '/v1/construction/standard')).id, 'standard'),
   thirdParty: async () => stored((await made('supplier', '/v1/construction/thirdParty')).id, 'thirdParty'),
@@ -190,10 +197,12 @@ const targets: Readonly<Record<TargetKind, () => Promise<Target>>> = {
     const { id } = await made('owner', `/v1/office/${office}/invitation`, { email: shared.editShare, role: 'member' })
     return { id, fields: { id } }
   },
-  link: async () => linkTo(await targets.private(), 'construction', { mayCopy: true, showReport: true }),
-  revokedLink: async () => revoked(await targets.link()),
-  projectLink: async () => linkTo(await targets.project(), 'project', { mayCopy: true }),
-  revokedProjectLink: async () => revoked(await targets.projectLink()),
+  link: async () => links.to(await targets.private(), 'construction', { mayCopy: true, showReport: true }),
+  revokedLink: async () => links.revoked(await targets.link()),
+  expiredLink: async () => links.expired(await targets.link()),
+  projectLink: async () => links.to(await targets.project(), 'project', { mayCopy: true }),
+  revokedProjectLink: async () => links.revoked(await targets.projectLink()),
+  expiredProjectLink: async () => links.expired(await targets.projectLink()),
   async report() {
     const { fields } = await targets.private()
     const { code } = await made('owner', `/v1/construction/custom/${fields['id']}/report`, {})
@@ -239,20 +248,12 @@ const markDeleted = ({ id }: Target) =>
   Promise.all(
     tables.map((table) => service.db.updateTable(table).set({ deletedAt: new Date() }).where('id', '=', id).execute()),
   )
-const kept = ({ id }: Target) =>
-  id.length === 36
-    ? Promise.all(
-        tables.map((table) =>
-          service.db.selectFrom(table).select(['version', 'name', 'deletedAt']).where('id', '=', id).execute(),
-        ),
-      )
-    : Promise.resolve([])
 
 /** What a caller gets: the status, or the code of the refusal, which has changed nothing. */
 async function outcomeOf([operation, on, , call, what]: Row, caller: CallerName): Promise<number | string> {
   const target = await targets[on]()
   if (what === 'deleted') await markDeleted(target)
-  const before = await kept(target)
+  const before = await keptOf(service.db, target)
   const { headers, ...asked } = call?.(target, standing) ?? {}
   const response = await service.call({
     method: operations[operation].method,
@@ -263,7 +264,7 @@ async function outcomeOf([operation, on, , call, what]: Row, caller: CallerName)
   if (response.statusCode < 400) return response.statusCode
   const { code } = errorOf(response)
   expect(response.statusCode).toBe(errorStatus[code])
-  expect(await kept(target)).toEqual(before)
+  expect(await keptOf(service.db, target)).toEqual(before)
   return code
 }
 

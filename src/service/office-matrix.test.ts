@@ -1,14 +1,15 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { errorStatus } from '#contract/error.ts'
 import { operations } from '#contract/index.ts'
-import type { CreatedLink } from '#contract/links.ts'
 import type { Row, Target, TargetKind } from '#testing/access-calls.ts'
+import { keptOf } from '#testing/access-kept.ts'
+import { accessLinks } from '#testing/access-links.ts'
 import { accessTable } from '#testing/access-table.ts'
 import { type OfficeCaller, officeCallers, officeTable } from '#testing/access-table-office.ts'
-import { buildConstruction } from '#testing/constructions.ts'
+import { buildConstruction, renovatedWall } from '#testing/constructions.ts'
 import { buildOffice, type TestOffice } from '#testing/offices.ts'
 import { buildOwnMaterial } from '#testing/own-materials.ts'
-import { buildProject } from '#testing/projects.ts'
+import { buildProject, projectHolding } from '#testing/projects.ts'
 import { buildService, errorOf, type TestService } from '#testing/service.ts'
 import { until } from '#testing/service-process.ts'
 
@@ -25,26 +26,47 @@ beforeAll(async () => {
 })
 
 type Made = { readonly id: string; readonly code: string }
-const made = async <What = Made>(url: string, payload: object): Promise<What> => {
-  const answer = await office.owner.call({ method: 'POST', url, payload })
+const made = async <What = Made>(url: string, payload: object, by: OfficeCaller = 'owner'): Promise<What> => {
+  const answer = await office[by].call({ method: 'POST', url, payload })
   expect(answer.statusCode, answer.body).toBeLessThan(300)
   return answer.json<What>()
 }
-const linkTo = async ({ id, fields }: Target, what: 'construction' | 'project', asked: object): Promise<Target> => {
-  const { id: linkId, url } = await made<CreatedLink>(`/v1/${what}/${id}/links`, asked)
-  return { id, fields: { ...fields, linkId }, secret: new URL(url).hash.slice(1) }
+const links = accessLinks(() => service.db, made)
+const ofOffice = async (payload: object): Promise<Target> => {
+  const { id } = await made(`/v1/construction/custom?office=${office.id}`, payload)
+  return { id, fields: { id, ownership: 'custom', ownershipCategory: 'custom' } }
 }
-const revoked = async (link: Target) => {
-  await service.db.deleteFrom('constructionLink').where('constructionId', '=', link.id).execute()
-  await service.db.deleteFrom('projectLink').where('projectId', '=', link.id).execute()
-  return link
-}
+const off = { address: 'https://office.example/', events: ['construction.created'], active: false }
 
-/** What belongs to the office, or was made of that by its owner. */
+/** What belongs to the office, or was made of that by its owner; what is moved into it belongs to the caller. */
 const targets = {
-  async private(): Promise<Target> {
-    const { id } = await made(`/v1/construction/custom?office=${office.id}`, buildConstruction())
+  private: () => ofOffice(buildConstruction()),
+  renovated: () => ofOffice(buildConstruction({ layers: renovatedWall() })),
+  async inherited(): Promise<Target> {
+    const { id } = await made(`/v1/construction/standard/${standing}/copy`, {})
+    const payload = { ids: [id], office: office.id }
+    expect((await office.owner.call({ method: 'POST', url: '/v1/construction/move', payload })).statusCode).toBe(204)
     return { id, fields: { id, ownership: 'custom', ownershipCategory: 'custom' } }
+  },
+  async movable(caller: OfficeCaller): Promise<Target> {
+    const { id } = await made('/v1/construction/custom', buildConstruction(), caller)
+    return { id, fields: { id }, secret: office.id }
+  },
+  async movableProject(caller: OfficeCaller): Promise<Target> {
+    const { id } = await made('/v1/project', buildProject(), caller)
+    return { id, fields: { id }, secret: office.id }
+  },
+  async movableMaterial(caller: OfficeCaller): Promise<Target> {
+    const { id } = await made('/v1/material/own', buildOwnMaterial(), caller)
+    return { id, fields: { id }, secret: office.id }
+  },
+  async outdatedProject(): Promise<Target> {
+    const source = await targets.private()
+    const url = `/v1/construction/custom/${source.id}`
+    const payload = buildConstruction({ name: 'Neuer' })
+    await office.owner.call({ method: 'PUT', url, payload, headers: { 'if-match': '*' } })
+    const { id } = await made(`/v1/project?office=${office.id}`, projectHolding({ id: source.id, version: 1 }))
+    return { id, fields: { id, version: '1' } }
   },
   async project(): Promise<Target> {
     const { id } = await made(`/v1/project?office=${office.id}`, buildProject())
@@ -55,16 +77,29 @@ const targets = {
     return { id, fields: { id } }
   },
   async link(): Promise<Target> {
-    return linkTo(await targets.private(), 'construction', { mayCopy: true, showReport: true })
+    return links.to(await targets.private(), 'construction', { mayCopy: true, showReport: true })
   },
   async revokedLink(): Promise<Target> {
-    return revoked(await targets.link())
+    return links.revoked(await targets.link())
+  },
+  async expiredLink(): Promise<Target> {
+    return links.expired(await targets.link())
   },
   async projectLink(): Promise<Target> {
-    return linkTo(await targets.project(), 'project', { mayCopy: true })
+    return links.to(await targets.project(), 'project', { mayCopy: true })
   },
   async revokedProjectLink(): Promise<Target> {
-    return revoked(await targets.projectLink())
+    return links.revoked(await targets.projectLink())
+  },
+  async expiredProjectLink(): Promise<Target> {
+    return links.expired(await targets.projectLink())
+  },
+  async officeWebhook(): Promise<Target> {
+    // no more than some may be kept at a time
+    await service.db.deleteFrom('webhook').execute()
+    const { id } = await made(`/v1/webhook?office=${office.id}`, off)
+    const { id: delivery } = await made(`/v1/webhook/${id}/ping?office=${office.id}`, {})
+    return { id, fields: { id, delivery }, secret: office.id }
   },
   async report(): Promise<Target> {
     const { fields } = await targets.private()
@@ -109,7 +144,7 @@ const targets = {
     await made(`/v1/office/${id}/domain`, { domain })
     return { id, fields: { id, userId, invitationId, domain } }
   },
-} satisfies Partial<Record<TargetKind, () => Promise<Target>>>
+} satisfies Partial<Record<TargetKind, (caller: OfficeCaller) => Promise<Target>>>
 type Kind = keyof typeof targets
 const isOfOffice = (kind: TargetKind): kind is Kind => kind in targets
 
@@ -120,25 +155,27 @@ const markDeleted = ({ id }: Target) =>
   )
 
 /** Makes what is called upon: of what is only read, the same for everybody. */
-function targetsFor([operation, , , , what]: Row, kind: Kind): () => Promise<Target> {
-  const make = async () => {
-    const target = await targets[kind]()
+function targetsFor([operation, , , , what]: Row, kind: Kind): (caller: OfficeCaller) => Promise<Target> {
+  const make = async (caller: OfficeCaller) => {
+    const target = await targets[kind](caller)
     if (what === 'deleted') await markDeleted(target)
     return target
   }
   if (operations[operation].method !== 'GET') return make
-  const only = make()
+  const only = make('owner')
   return () => only
 }
 
-/** What a caller gets: the status, or the code of the refusal. */
+/** What a caller gets: the status, or the code of the refusal, which has changed nothing. */
 async function outcomeOf([operation, , , call]: Row, target: Target, caller: OfficeCaller) {
   const { method, path } = operations[operation]
   const url = path.replace(/\{(\w+)\}/g, (_all, name: string) => target.fields[name] ?? '')
+  const before = await keptOf(service.db, target)
   const answer = await office[caller].call({ method, url, ...call?.(target, standing) })
   if (answer.statusCode < 400) return answer.statusCode
   const { code } = errorOf(answer)
   expect(answer.statusCode).toBe(errorStatus[code])
+  expect(await keptOf(service.db, target)).toEqual(before)
   return code
 }
 
@@ -151,7 +188,7 @@ describe('who of an office may do what with what belongs to it', () => {
     if (row === undefined || !isOfOffice(kind)) throw new Error('not in the table of all')
     const outcomes: (readonly [OfficeCaller, number | string])[] = []
     const next = targetsFor(row, kind)
-    for (const caller of officeCallers) outcomes.push([caller, await outcomeOf(row, await next(), caller)])
+    for (const caller of officeCallers) outcomes.push([caller, await outcomeOf(row, await next(caller), caller)])
     expect(Object.fromEntries(outcomes)).toEqual(
       Object.fromEntries(officeCallers.map((caller, index) => [caller, cells[index]])),
     )

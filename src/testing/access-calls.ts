@@ -14,7 +14,13 @@ export type TargetKind =
   | 'import'
   | 'ownMaterial'
   | 'private'
+  | 'inherited'
+  | 'renovated'
+  | 'movable'
   | 'project'
+  | 'outdatedProject'
+  | 'movableProject'
+  | 'movableMaterial'
   | 'standard'
   | 'thirdParty'
   | 'draft'
@@ -23,8 +29,10 @@ export type TargetKind =
   | 'invitation'
   | 'link'
   | 'revokedLink'
+  | 'expiredLink'
   | 'projectLink'
   | 'revokedProjectLink'
+  | 'expiredProjectLink'
   | 'report'
   | 'withdrawnReport'
   | 'projectReport'
@@ -66,7 +74,7 @@ export const madePasskey = (): Call => ({
 })
 export const someCode = (): Call => ({ payload: { code: '000000' } })
 export const tagged = (): Call => ({ headers: tag })
-/** Of a project without anything from the library. */
+/** Of a project whose wall comes from the library, where there is something newer by now. */
 export const takeOrigins = (): Call => ({ payload: { keys: ['AW'] }, headers: tag })
 export const bothVariants = ({ id }: Target): Call => ({ payload: [{ project: id }, { project: id, variant: 'B' }] })
 export const alternatives = (): Call => ({ query: { element: 'E1' } })
@@ -75,6 +83,8 @@ export const nameState = (): Call => ({ payload: { name: 'Bauantrag' }, headers:
 export const archive = (): Call => ({ payload: { archived: true }, headers: tag })
 export const ids = ({ id }: Target): Call => ({ payload: [id] })
 export const intoOwn = ({ id }: Target): Call => ({ payload: { ids: [id], office: null } })
+/** Its target names the office beside. */
+export const intoOffice = ({ id, secret }: Target): Call => ({ payload: { ids: [id], office: secret } })
 const addTag = { do: 'addTag', tag: 'Probe' } as const
 export const previewed = ({ id }: Target): Call => ({ payload: { ids: [id], change: addTag } })
 export const changedTogether = ({ id }: Target): Call => ({

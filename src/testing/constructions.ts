@@ -20,6 +20,12 @@ export const timberWall = (): ConstructionLayer[] => [
   { materialId: 'gypsum_board_fire', thickness: 0.0125 },
 ]
 
+/** A concrete wall that stands already, with insulation that is added to it. */
+export const renovatedWall = (): ConstructionLayer[] => [
+  { materialId: 'concrete_c25_30', thickness: 0.2, state: 'existing' },
+  { materialId: 'eps_032', thickness: 0.16 },
+]
+
 /** A valid construction as a client sends it. */
 export const buildConstruction = (overrides: Draft = {}): ConstructionInput => ({
   type: 'outerWall',

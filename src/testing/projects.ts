@@ -10,6 +10,19 @@ const heatPump = { uuid: 'efa279e8-0ac1-4883-b87c-0cb11e17d265', version: '20.19
 const electricity = { uuid: '6a1bba1e-2e87-41bd-942c-7a67082b1687', version: '20.19.120' }
 const districtHeat = { uuid: 'a41fb265-cb84-42ef-9940-f76c475805ce', version: '20.19.120' }
 
+/** A dwelling whose wall was taken from a construction of the library in a version. */
+export const projectHolding = (origin: { readonly id: string; readonly version: number }): SentProject =>
+  buildProject({
+    constructions: {
+      AW: {
+        type: 'outerWall',
+        name: 'Holzrahmenwand',
+        layers: timberWall(),
+        origin: { ...origin, ownership: 'custom' },
+      },
+    },
+  })
+
 /** A dwelling of one wall with windows, a heat pump, its energy, and a variant with district heat. */
 export const buildProject = (overrides: SentProject = {}): SentProject => ({
   name: 'Haus am Hang',

@@ -4,10 +4,12 @@ import pg from 'pg'
 import { v7 as newId } from 'uuid'
 import { expect, inject } from 'vitest'
 import { serviceErrorMessage } from '#contract/error.ts'
+import { openWebhooks } from '#service/accounts/webhooks/open-webhooks.ts'
 import { type AccountsWiring, buildApp } from '#service/app.ts'
 import type { Caller } from '#service/caller.ts'
 import { readConfig } from '#service/config.ts'
 import { type Db, openDatabase } from '#service/db/client.ts'
+import { officeAccess } from '#service/library/offices/office-area.ts'
 import { ServiceError } from '#service/service-error.ts'
 import { testCatalogue } from './assessor.ts'
 import { atEnd } from './at-end.ts'
@@ -77,12 +79,13 @@ export async function buildService(
   const { guard, callers } = testGuard()
   const log: string[] = []
   const config = readConfig({ DEMO: 'false', OPERATOR_EMAIL_DOMAINS: 'aufbau.example', ...env })
+  // nobody signs in here: of accounts there are the webhooks alone, all else is refused before it is reached
+  const { handlers } = openWebhooks({ config, db, offices: officeAccess({ db }) })
   const app = await buildApp({
     config,
     catalogue,
     db,
-    // nobody signs in here: what is asked of these operations is refused before they are reached
-    accounts: { guard, handlers: {} as AccountsWiring['handlers'] },
+    accounts: { guard, handlers: handlers as AccountsWiring['handlers'] },
     logTo: { write: (line) => void log.push(line) },
   })
   atEnd(async () => {

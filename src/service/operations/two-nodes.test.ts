@@ -10,6 +10,8 @@ import { type ServiceProcess, startProcess, until } from '#testing/service-proce
 const ADA = 'architektin@buero.example'
 const ENOUGH = { timeout: 120_000 }
 
+const COLLEAGUE = 'architekt@buero.example'
+
 /** Two nodes that start at the same moment on an empty database. */
 async function startTwo(env: Readonly<Record<string, string>>): Promise<readonly [ServiceProcess, ServiceProcess]> {
   const { connection } = await emptyDatabase()
@@ -37,6 +39,37 @@ async function expectLogoutOnOtherNode([a, b]: readonly [ServiceProcess, Service
   await until(async () => (await me(b, session)).status === 401, within)
 }
 
+/** Whoever is removed from an office on one node sees and writes nothing of it on the other from then on. */
+async function expectRemovalOnOtherNode([a, b]: readonly [ServiceProcess, ServiceProcess]) {
+  const owner = await a.signIn(ADA)
+  const member = await b.signIn(COLLEAGUE)
+  const asked = async <Reply>(node: ServiceProcess, path: string, headers: typeof owner, body: object) => {
+    const answer = await node.call('POST', path, { headers, body })
+    expect(answer.status, path).toBeLessThan(300)
+    return (await answer.json()) as Reply
+  }
+  const { id: office } = await asked<{ id: string }>(a, '/v1/office', owner, { name: 'Zwei Knoten' })
+  const invited = { email: COLLEAGUE, role: 'member' }
+  const { id: invitation } = await asked<{ id: string }>(a, `/v1/office/${office}/invitation`, owner, invited)
+  await asked(b, `/v1/office/invitation/${invitation}/accept`, member, {})
+  const draft = buildConstruction({ name: 'Im Büro' })
+  const { id } = await asked<{ id: string }>(b, `/v1/construction/custom?office=${office}`, member, draft)
+  const path = `/v1/construction/custom/${id}`
+  const seen = () => b.call('GET', path, { headers: member })
+  const members = await a.call('GET', `/v1/office/${office}/member`, { headers: owner })
+  const { userId } = ((await members.json()) as { userId: string; email: string }[]).find(
+    ({ email }) => email === COLLEAGUE,
+  ) ?? { userId: '' }
+  expect((await seen()).status).toBe(200)
+  const removed = await a.call('DELETE', `/v1/office/${office}/member/${userId}`, { headers: owner })
+  expect(removed.status).toBe(204)
+  expect((await seen()).status).toBe(404)
+  const write = { headers: { ...member, 'if-match': '*' }, body: draft }
+  expect((await b.call('PUT', path, write)).status).toBe(404)
+  expect((await b.call('GET', `/v1/office/${office}/activity`, { headers: member })).status).toBe(404)
+  expect((await b.call('GET', '/v1/auth/me', { headers: member })).status).toBe(200)
+}
+
 describe.skipIf(!hasRedis)('two nodes with Redis (needs redis-server)', () => {
   let nodes: readonly [ServiceProcess, ServiceProcess]
   let redis: Awaited<ReturnType<typeof startRedis>>
@@ -47,6 +80,8 @@ describe.skipIf(!hasRedis)('two nodes with Redis (needs redis-server)', () => {
   }, 120_000)
 
   test('obey a logout on the other one at once', ENOUGH, () => expectLogoutOnOtherNode(nodes, 2_000))
+
+  test('know on both at once who was removed from an office', ENOUGH, () => expectRemovalOnOtherNode(nodes))
 
   test('sees what the other one has written, and refuses to overwrite it unseen', ENOUGH, async () => {
     const [a, b] = nodes
@@ -120,4 +155,6 @@ describe('two nodes without Redis', () => {
   }, 120_000)
 
   test('obey a logout on the other one within five seconds', ENOUGH, () => expectLogoutOnOtherNode(nodes, 5_000))
+
+  test('know on both at once who was removed from an office', ENOUGH, () => expectRemovalOnOtherNode(nodes))
 })
