@@ -72,7 +72,7 @@ test('an invitation that has lapsed is sent again', async ({ page }) => {
   await openOffice(page)
   const invitations = page.getByRole('table', { name: `Offene Einladungen von ${office}` })
   await expect(invitations).toContainText('Abgelaufen am 01.01.2020')
-  await page.unrouteAll()
+  await page.unrouteAll({ behavior: 'wait' })
   await invitations.getByRole('button', { name: `Einladung an ${accounts.colleague} erneut senden` }).click()
   await expect(page.getByText(`Die Einladung an ${accounts.colleague} ist unterwegs.`)).toBeVisible()
   await expect(invitations).not.toContainText('Abgelaufen')
