@@ -4,7 +4,7 @@ import type { DbOrTransaction } from '#service/db/client.ts'
 import type { ActivityChanges } from '#service/db/tables/offices.ts'
 import type { Viewer } from '#service/viewer.ts'
 import type { ActivityKind } from '#vocabulary/offices.ts'
-import { isOfMember, isOfOwner, isSharedWith, mayKnowActor } from './activity-sight.ts'
+import { isOfMember, isOfOwner, isSharedWith, mayKnowActor } from './activity-sight.repository.ts'
 
 /** Something that was done; never with a secret. */
 export type Done = {

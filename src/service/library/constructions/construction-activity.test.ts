@@ -7,7 +7,7 @@ import { buildConstruction } from '#testing/constructions.ts'
 import { buildOffice, type TestOffice } from '#testing/offices.ts'
 import { buildService, errorOf, type TestService, type TestUser } from '#testing/service.ts'
 import { until } from '#testing/service-process.ts'
-import { activityRemoval } from '../activity/activity-removal.ts'
+import { activityRemoval } from '../activity/activity-removal.repository.ts'
 
 let service: TestService
 let office: TestOffice

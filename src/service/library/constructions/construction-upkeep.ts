@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Background } from '#service/http/background.ts'
 import type { Log } from '#service/http/handlers.ts'
-import { activityRemoval } from '../activity/activity-removal.ts'
+import { activityRemoval } from '../activity/activity-removal.repository.ts'
 import { ownMaterialsRepository } from '../own-materials/own-materials.repository.ts'
 import type { ConstructionArea } from './construction-area.ts'
 import { constructionsRepository } from './constructions.repository.ts'

@@ -3,7 +3,7 @@ import { CLOSED_DAYS } from '#contract/account-closing.ts'
 import type { DbOrTransaction } from '#service/db/client.ts'
 import type { Viewer } from '#service/viewer.ts'
 import type { OfficeRole } from '#vocabulary/offices.ts'
-import { letRemoveActivity } from '../activity/activity-removal.ts'
+import { letRemoveActivity } from '../activity/activity-removal.repository.ts'
 
 /** An office of somebody who leaves. */
 export type OfficeLeft = {
