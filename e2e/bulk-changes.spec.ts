@@ -144,6 +144,7 @@ test('what is found goes to the office after it was said who sees it then, and c
   const found = page.getByRole('row', { name: new RegExp(`${mark} eins.*${mark}`) })
   await expect(found).toBeVisible()
   await page.goto('/office')
+  await page.getByRole('link', { name: mark, exact: true }).click()
   await expect(page.getByRole('region', { name: `Protokoll ${mark}` })).toContainText('2 Aufbauten in das Büro gegeben')
   await page.goto('/office/query')
   await changesOn(page)

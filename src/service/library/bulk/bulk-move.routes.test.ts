@@ -4,6 +4,7 @@ import type { Construction } from '#contract/constructions.ts'
 import { buildConstruction } from '#testing/constructions.ts'
 import { buildOffice, join, type TestOffice } from '#testing/offices.ts'
 import { buildService, errorOf, type TestService, type TestUser } from '#testing/service.ts'
+import { letRemoveActivity } from '../activity/activity-removal.repository.ts'
 
 let service: TestService
 let office: TestOffice
@@ -11,7 +12,12 @@ beforeAll(async () => {
   service = await buildService()
   office = await buildOffice(service)
 })
-beforeEach(() => service.db.deleteFrom('activity').execute())
+const forgetActivity = () =>
+  service.db.transaction().execute(async (transaction) => {
+    await letRemoveActivity(transaction)
+    await transaction.deleteFrom('activity').execute()
+  })
+beforeEach(forgetActivity)
 
 const made = async (who: TestUser, query = '') =>
   (
@@ -111,7 +117,7 @@ describe('many constructions go to an office', () => {
     const { admin } = office
     await join(service.db, office.other, admin, 'member')
     const one = await made(admin, `?office=${office.id}`)
-    await service.db.deleteFrom('activity').execute()
+    await forgetActivity()
     const done = await move(admin, [one.id], toOffice(office.other))
     expect(done.status).toBe('done')
     expect((await activity()).map(({ kind }) => kind)).toEqual(['movedOut'])
