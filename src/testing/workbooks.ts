@@ -38,7 +38,7 @@ export function sheetsIn(workbook: Uint8Array): ReadonlyMap<string, ReadonlyMap<
 }
 
 const columnOf = (place: string) =>
-  [...place.replace(/\d/g, '')].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0)
+  Array.from(place.replace(/\d/g, '')).reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0)
 const rowOf = (place: string) => Number(place.replace(/\D/g, ''))
 const isWithin = (place: string, [from = '', to = '']: readonly string[]) =>
   columnOf(place) >= columnOf(from) &&

@@ -46,24 +46,28 @@ const untold = {
 /** Results of a whole building by category and module. */
 type Results = Readonly<Record<string, Readonly<Record<string, number>>>>
 
+function locationOf(location: ProjectExport['project']['location']) {
+  const place = [location?.postalCode, location?.city].filter((part) => part !== undefined).join(' ')
+  return {
+    country: lcaxCountry(location?.country ?? 'DE'),
+    city: place === '' ? null : place,
+    address: location?.street ?? null,
+  }
+}
+
 /** All of a project in the LCAx format but its assemblies. */
 export function projectHead(told: ProjectExport, schedule: ProjectDocument, results: Results) {
   const { project, kpis, indicators: all } = told
   const { areas, use, measure } = schedule
-  const { location, phase } = project
+  const { phase } = project
   const areaOf = (value: number | undefined, definition: string) =>
     value === undefined ? null : { value, unit: 'm2', definition }
-  const place = [location?.postalCode, location?.city].filter((part) => part !== undefined).join(' ')
   return {
     id: project.id,
     name: project.name,
     description: project.description ?? null,
     comment: 'Results are totals of the whole row over the study period. What is absent is not declared, not zero.',
-    location: {
-      country: lcaxCountry(location?.country ?? 'DE'),
-      city: place === '' ? null : place,
-      address: location?.street ?? null,
-    },
+    location: locationOf(project.location),
     owner: null,
     formatVersion: FORMAT_VERSION,
     lciaMethod: kpis.generation,

@@ -23,7 +23,7 @@ type Noted = {
 /** Notes of rows as a table: how often each set of them stands, by what they contradict. */
 function notesBy<Row extends Noted>(rows: readonly Row[], of: (row: Row) => string): Record<string, number> {
   const told = ({ code, values }: Noted['notes'][number]) =>
-    values?.['name'] === undefined ? code : `${code} ${String(values['name'])}`
+    typeof values?.['name'] === 'string' ? `${code} ${values['name']}` : code
   const groups = Map.groupBy(rows, (row) => [of(row), ...row.notes.map(told)].join(', '))
   return Object.fromEntries([...groups].map(([key, all]) => [key, all.length]))
 }

@@ -83,9 +83,10 @@ function expectLike(found: unknown, expected: unknown, place: string, compared: 
   if (typeof expected === 'number') {
     compared.figures += 1
     const difference = typeof found === 'number' ? Math.abs(found - expected) : Number.NaN
-    expect(difference <= TOLERANCE * Math.max(Math.abs(expected), 1e-3), `${place}: ${found} for ${expected}`).toBe(
-      true,
-    )
+    expect(
+      difference <= TOLERANCE * Math.max(Math.abs(expected), 1e-3),
+      `${place}: ${JSON.stringify(found)} for ${expected}`,
+    ).toBe(true)
   } else if (typeof expected === 'object' && expected !== null) {
     if (Array.isArray(expected)) expect(found, place).toHaveLength(expected.length)
     for (const [name, value] of Object.entries(expected)) {
@@ -108,7 +109,7 @@ describe.skipIf(!hasBuildingExample)(
       project = withLives(example)
       user = await (await buildService({}, exampleCatalogue())).signIn()
       const made = await user.call({ method: 'POST', url: '/v1/project', payload: project })
-      expect(made.statusCode, made.body).toBe(201)
+      if (made.statusCode !== 201) throw new Error(made.body)
       id = made.json<Project>().id
     })
 

@@ -113,6 +113,12 @@ async function chosenIn(fields: Promise<Fields | undefined> | Fields | undefined
   if (known) set(known)
 }
 
+/** Titles of the groups: cost groups with their names, all others as they are. */
+function useGroupTitle(grouping: Grouping | null) {
+  const locale = useLocale()
+  return grouping === 'costGroup' ? (name: string) => costGroupLabel(name, locale) : undefined
+}
+
 /** Whether something of a row differs from the base, in the variant on screen or in one of those that are shown. */
 const isVaried = ({ own, isOut, inVariants = {} }: RowView<RowList>): boolean =>
   isOut || Object.keys(own).length > 0 || Object.values(inVariants).some(isVaried)
@@ -161,8 +167,7 @@ export function RowSchedule<List extends RowList>({
   const sums = useSums(bound, variants)
   const { faultOf, write, set, reset, insert, remove, move } = useRowEdits(list, variant, editing)
   const by = all.find(({ key }) => key === grouping)
-  const locale = useLocale()
-  const title = grouping === 'costGroup' ? (name: string) => costGroupLabel(name, locale) : undefined
+  const title = useGroupTitle(grouping)
   const entries = entriesOf(shown, by ? (view) => by.text(view) : null, { none: t('noGroup'), title, sums })
   const { gaps, largest } = useFacts(views)
   const choose = (place: CellPlace, value: string) =>
