@@ -45,7 +45,8 @@ const targets = {
   async inherited(): Promise<Target> {
     const { id } = await made(`/v1/construction/standard/${standing}/copy`, {})
     const payload = { ids: [id], office: office.id }
-    expect((await office.owner.call({ method: 'POST', url: '/v1/construction/move', payload })).statusCode).toBe(204)
+    const moved = await office.owner.call({ method: 'POST', url: '/v1/construction/move', payload })
+    if (moved.statusCode !== 204) throw new Error(moved.body)
     return { id, fields: { id, ownership: 'custom', ownershipCategory: 'custom' } }
   },
   async movable(caller: OfficeCaller): Promise<Target> {

@@ -18,6 +18,17 @@ import { type Chosen, filterOf, type Group, nothingChosen } from './chosen-activ
 /** Entries that are shown at first, and more at each step. */
 export const FIRST_ENTRIES = 12
 
+/** How long entries are kept; where not all can be shown, that the file has them. */
+function Kept({ isCut }: { isCut: boolean }) {
+  const t = useTexts(activityTexts)
+  return (
+    <p className={clsx('small dim', css.more)}>
+      {isCut && `${t('inFile')} `}
+      {t('kept', { months: String(ACTIVITY_MONTHS) })}
+    </p>
+  )
+}
+
 /**
  * What was done in an office or to a construction: who did what when, newest first, narrowed, and as a file.
  *
@@ -100,10 +111,7 @@ export function ActivityView({
           {t('older')}
         </button>
       )}
-      <p className={clsx('small dim', css.more)}>
-        {total > entries.length && size >= MOST && `${t('inFile')} `}
-        {t('kept', { months: String(ACTIVITY_MONTHS) })}
-      </p>
+      <Kept isCut={total > entries.length && size >= MOST} />
     </>
   )
 }

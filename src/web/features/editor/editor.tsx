@@ -199,6 +199,15 @@ const fillWindow = (main: HTMLElement | null) => {
   return () => page?.removeAttribute('data-filled')
 }
 
+/** What was done to a construction that is stored, and what it is to its office. */
+const StoredActions = ({ construction }: { construction: Construction | undefined }) =>
+  construction && (
+    <Suspense fallback={null}>
+      <OfficeStandardButton construction={construction} />
+      <HistoryButton construction={construction} />
+    </Suspense>
+  )
+
 /** The layer editor: section, layers, figures; every change follows in all of them. */
 export function Editor({ initial, asked, onCopy, ...stored }: EditorProps) {
   const { opened, ownership, draftId } = stored
@@ -258,14 +267,7 @@ export function Editor({ initial, asked, onCopy, ...stored }: EditorProps) {
               </Suspense>
             )
           }
-          history={
-            construction && (
-              <Suspense fallback={null}>
-                <OfficeStandardButton construction={construction} />
-                <HistoryButton construction={construction} />
-              </Suspense>
-            )
-          }
+          history={<StoredActions construction={construction} />}
           status={
             <SaveStatus saving={saving} problems={blocking} readOnly={readOnly} onCompare={() => setComparing(true)} />
           }

@@ -30,7 +30,7 @@ beforeEach(async () => {
     sessionExpiration: new Date(Date.now() + 900_000).toISOString(),
   } as unknown as AuthenticationResponse)
   vi.stubGlobal('fetch', async (url: string, { body }: RequestInit) => {
-    const asked = JSON.parse(String(body)) as { name: string }
+    const asked = JSON.parse(body as string) as { name: string }
     sent.push({ url: new URL(url, 'http://localhost').pathname, body: asked })
     if (asked.name.trim() !== '') return Response.json({ ...office, name: asked.name.trim() })
     const details = [{ path: '/name', code: 'tooShort', message: 'At least one character' }]

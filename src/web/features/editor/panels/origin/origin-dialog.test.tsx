@@ -41,7 +41,7 @@ beforeEach(() => {
 })
 
 const show = async (origin: ConstructionOrigin, readOnly = false) => {
-  const onClose = vi.fn()
+  const onClose = vi.fn<() => void>()
   await act(async () => {
     render(
       <Suspense>
