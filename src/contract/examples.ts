@@ -199,6 +199,8 @@ const particular: Partial<Readonly<Record<OperationName, Example>>> = {
   startBulkChange: { body: { items: [{ id: exampleId, version: 3 }], change: { do: 'addTag', tag: 'timber' } } },
   createLink: { body: { expires: '2027-01-31T00:00:00Z', mayCopy: true, showReport: true } },
   createProjectLink: { body: { expires: '2027-01-31T00:00:00Z', mayCopy: true } },
+  renewLink: { body: { expires: '2027-06-30T00:00:00Z' } },
+  renewProjectLink: { body: { expires: '2027-06-30T00:00:00Z' } },
   registerRenovationReport: { body: { project: 'House on the hill' } },
   registerComparisonReport: { body: { ids: [exampleId, otherId], equal: 'uValue:0.15', project: 'House on the hill' } },
   registerProjectReport: { body: { variants: ['base', 'B'], office: 'North Slope Studio' } },

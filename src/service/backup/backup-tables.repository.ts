@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { letRemoveActivity } from '#service/library/activity/activity-removal.repository.ts'
 import type { DbOrTransaction } from '../db/client.ts'
 import { readNotes, tablesOfMigrations } from '../db/migration-notes.ts'
 
@@ -98,6 +99,7 @@ export async function isEmpty(db: DbOrTransaction, tables: readonly StoredTable[
 
 /** Empties every table, and what follows from them. */
 export async function clear(transaction: DbOrTransaction, tables: readonly StoredTable[]): Promise<void> {
+  await letRemoveActivity(transaction)
   const names = [...tables.map(({ name }) => name), ...derived]
   await sql`truncate ${sql.join(names.map((name) => sql.table(name)))}`.execute(transaction)
 }

@@ -41,10 +41,10 @@ export function distributionBlocks(source: ReportSource): Block[] {
 }
 
 /** How much of the mass the figures are whole of, and of how much the end is known. */
-function massShares({ kpis: { mass }, words: { results, numbers } }: ReportSource): Block[] {
+function massShares({ kpis: { mass }, words: { t, results, numbers } }: ReportSource): Block[] {
   const { shareWithFullData: full, shareWithEndOfLife: declared } = mass
   const lines = [
-    ...(full === null ? [] : [results('mass.fullDataOf', { share: shareText(full, numbers.fixed) })]),
+    ...(full === null ? [] : [t('fullDataOf', { share: shareText(full, numbers.fixed) })]),
     ...(declared === null ? [] : [results('mass.endOfLifeDeclared', { share: shareText(declared, numbers.fixed) })]),
   ]
   return lines.length === 0 ? [] : [{ kind: 'notes', small: true, lines }]

@@ -117,6 +117,7 @@ export const de = {
   materials: 'Größte Materialien',
   material: 'Material',
   massTonnes: 'Masse t',
+  fullDataOf: 'Für {share} der bekannten Masse sind alle Werte deklariert.',
   endOfLife: 'Verbleib am Ende, t',
   variants: 'Varianten',
   budget: 'Budget',

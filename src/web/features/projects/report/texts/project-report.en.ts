@@ -120,6 +120,7 @@ export const en: Translation<typeof de> = {
   materials: 'Largest materials',
   material: 'Material',
   massTonnes: 'Mass t',
+  fullDataOf: 'All figures are declared for {share} of the known mass.',
   endOfLife: 'Where it goes in the end, t',
   variants: 'Variants',
   budget: 'Budget',

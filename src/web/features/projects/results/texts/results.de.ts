@@ -148,7 +148,6 @@ export const de = {
   'mass.perArea': '{value} kg/m² NRF',
   'mass.input': 'Eingebracht in 50 Jahren',
   'mass.fullData': 'Davon mit vollständigen Daten',
-  'mass.fullDataOf': 'Für {share} der bekannten Masse sind alle Werte deklariert.',
   'mass.biogenic': 'Biogen gespeichert',
   'mass.endOfLife': 'Verbleib am Ende',
   'mass.endOfLifeDeclared': 'Für {share} der Masse ist ein Verbleib deklariert.',

@@ -150,7 +150,6 @@ export const en = {
   'mass.perArea': '{value} kg/m² NRF',
   'mass.input': 'Brought in within 50 years',
   'mass.fullData': 'Of it with full data',
-  'mass.fullDataOf': 'All figures are declared for {share} of the known mass.',
   'mass.biogenic': 'Biogenic, stored',
   'mass.endOfLife': 'End of life',
   'mass.endOfLifeDeclared': 'An end is declared for {share} of the mass.',
