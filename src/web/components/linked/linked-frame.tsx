@@ -7,23 +7,33 @@ import { PublicTop } from '../public-top.tsx'
 import css from './linked-frame.module.css'
 import { linkedFrameTexts } from './linked-frame-texts.ts'
 
-/** The bar above what a link shows: whose it is, and how long the link holds. @param shown - undefined until it is there */
+const NOTHING_YET = '\u00a0'
+
+/**
+ * The bar above what a link shows: whose it is, and how long the link holds.
+ *
+ * @param shown - undefined until it is there, for which its lines are kept free; null where there is nothing to show
+ */
 export function LinkedTop({
   shown,
 }: {
-  shown: { readonly expiresAt: string; readonly sharedBy: string | null } | undefined
+  shown: { readonly expiresAt: string; readonly sharedBy: string | null } | null | undefined
 }) {
   const t = useTexts(linkedFrameTexts)
   const { date } = useFormats()
   return (
     <PublicTop
       texts={{ language: t('language'), theme: t('theme'), signIn: t('signIn') }}
-      end={shown && <span className="small dim">{t('viewOnly', { date: date(shown.expiresAt) })}</span>}
+      end={
+        shown !== null && (
+          <span className="small dim">{shown ? t('viewOnly', { date: date(shown.expiresAt) }) : NOTHING_YET}</span>
+        )
+      }
     >
-      {shown && shown.sharedBy !== null && (
+      {shown !== null && shown?.sharedBy !== null && (
         <>
           <span className="vr" />
-          <span className="dim">{t('sharedBy', { name: shown.sharedBy })}</span>
+          <span className="dim">{shown ? t('sharedBy', { name: shown.sharedBy }) : NOTHING_YET}</span>
         </>
       )}
     </PublicTop>

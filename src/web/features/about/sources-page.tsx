@@ -51,7 +51,7 @@ function Software() {
   })
   if (!data) {
     return (
-      <p className="dim" role="status">
+      <p className={clsx('dim', !isError && css.waiting)} role="status">
         {t(isError ? 'softwareFailed' : 'loading')}
       </p>
     )

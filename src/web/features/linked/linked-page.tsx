@@ -48,13 +48,16 @@ function LinkedPage() {
   const { locale } = useFormats()
   const secret = useSecret()
   const { data, isPending } = useQuery({ ...linkedQuery(secret, locale), enabled: secret !== '' })
+  const isWaiting = secret !== '' && isPending
   return (
     <>
-      <LinkedTop shown={data && { expiresAt: data.link.expiresAt, sharedBy: data.sharedBy }} />
+      <LinkedTop
+        shown={data ? { expiresAt: data.link.expiresAt, sharedBy: data.sharedBy } : isWaiting ? undefined : null}
+      />
       <main id="main" className={css.page} tabIndex={-1}>
         <Body key={secret} secret={secret} />
         {/* not before what stands above it, which would move it */}
-        {(secret === '' || !isPending) && <LinkedFooter note={data && t('footer')} />}
+        {!isWaiting && <LinkedFooter note={data && t('footer')} />}
       </main>
     </>
   )

@@ -44,7 +44,7 @@ function LinkedProjectPage() {
   const navigate = useNavigate()
   const [parameters] = useSearchParams()
   const variant = parameters.get('variant') ?? BASE_VARIANT
-  const { data, error, isPlaceholderData, refetch } = useQuery({
+  const { data, error, isPending, isPlaceholderData, refetch } = useQuery({
     ...linkedProjectQuery(secret, variant, locale),
     enabled: secret !== '',
     placeholderData: keepPreviousData,
@@ -55,9 +55,12 @@ function LinkedProjectPage() {
       { search: next === BASE_VARIANT ? '' : `?variant=${encodeURIComponent(next)}`, hash: secret },
       { replace: true, preventScrollReset: true },
     )
+  const isWaiting = secret !== '' && isPending
   return (
     <>
-      <LinkedTop shown={data && { expiresAt: data.link.expiresAt, sharedBy: data.sharedBy }} />
+      <LinkedTop
+        shown={data ? { expiresAt: data.link.expiresAt, sharedBy: data.sharedBy } : isWaiting ? undefined : null}
+      />
       <main id="main" className={css.page} tabIndex={-1}>
         {secret === '' || isNotFound(error) ? (
           <LinkedMissing />
@@ -71,7 +74,8 @@ function LinkedProjectPage() {
         ) : (
           <Waiting />
         )}
-        <LinkedFooter note={data && t('footer')} />
+        {/* not before what stands above it, which would move it */}
+        {!isWaiting && <LinkedFooter note={data && t('footer')} />}
       </main>
     </>
   )
