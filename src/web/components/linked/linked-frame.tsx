@@ -12,25 +12,21 @@ const NOTHING_YET = '\u00a0'
 /**
  * The bar above what a link shows: whose it is, and how long the link holds.
  *
- * @param shown - undefined until it is there, for which its lines are kept free; null where there is nothing to show
+ * @param shown - undefined as long as nothing is there, for which its lines are kept free
  */
 export function LinkedTop({
   shown,
 }: {
-  shown: { readonly expiresAt: string; readonly sharedBy: string | null } | null | undefined
+  shown: { readonly expiresAt: string; readonly sharedBy: string | null } | undefined
 }) {
   const t = useTexts(linkedFrameTexts)
   const { date } = useFormats()
   return (
     <PublicTop
       texts={{ language: t('language'), theme: t('theme'), signIn: t('signIn') }}
-      end={
-        shown !== null && (
-          <span className="small dim">{shown ? t('viewOnly', { date: date(shown.expiresAt) }) : NOTHING_YET}</span>
-        )
-      }
+      end={<span className="small dim">{shown ? t('viewOnly', { date: date(shown.expiresAt) }) : NOTHING_YET}</span>}
     >
-      {shown !== null && shown?.sharedBy !== null && (
+      {shown?.sharedBy !== null && (
         <>
           <span className="vr" />
           <span className="dim">{shown ? t('sharedBy', { name: shown.sharedBy }) : NOTHING_YET}</span>

@@ -51,9 +51,7 @@ function LinkedPage() {
   const isWaiting = secret !== '' && isPending
   return (
     <>
-      <LinkedTop
-        shown={data ? { expiresAt: data.link.expiresAt, sharedBy: data.sharedBy } : isWaiting ? undefined : null}
-      />
+      <LinkedTop shown={data && { expiresAt: data.link.expiresAt, sharedBy: data.sharedBy }} />
       <main id="main" className={css.page} tabIndex={-1}>
         <Body key={secret} secret={secret} />
         {/* not before what stands above it, which would move it */}

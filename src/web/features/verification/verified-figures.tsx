@@ -70,7 +70,7 @@ export function FigureLines({
                 {t('difference')}
               </th>
               <th scope="col" className={css.result}>
-                {t('result')}
+                <span className={css.word}>{t('result')}</span>
               </th>
             </tr>
           </thead>
@@ -87,7 +87,7 @@ export function FigureLines({
                   {outcome !== 'notComputable' && (
                     <span className={clsx('row', equal ? 'ok' : 'bad')}>
                       <Icon name={equal ? 'check' : 'close'} />
-                      {t(equal ? 'same' : 'other')}
+                      <span className={css.word}>{t(equal ? 'same' : 'other')}</span>
                     </span>
                   )}
                 </td>

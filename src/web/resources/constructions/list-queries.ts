@@ -135,7 +135,7 @@ export const candidatesQuery = (
     placeholderData: keepPreviousData,
   })
 
-/** Constructions that match a text, whoever shared them, each once, the latest first. */
+/** Constructions that match a text, one's own, standard and shared ones, each once; of each the latest first. */
 export const ownAndSharedQuery = (text: string, locale: Locale) =>
   queryOptions({
     queryKey: [...constructionKeys.lists, 'own-and-shared', text, locale],
@@ -143,6 +143,8 @@ export const ownAndSharedQuery = (text: string, locale: Locale) =>
       const query = { query: text.trim(), locale, customTake: MOST }
       const lists = await Promise.all([
         call('listConstructions', { query }, signal),
+        // however many are one's own
+        call('listConstructions', { query: { ...query, ownership: 'standard' } }, signal),
         call('listSharedConstructions', { query }, signal),
       ])
       const items = lists.flat()

@@ -58,9 +58,7 @@ function LinkedProjectPage() {
   const isWaiting = secret !== '' && isPending
   return (
     <>
-      <LinkedTop
-        shown={data ? { expiresAt: data.link.expiresAt, sharedBy: data.sharedBy } : isWaiting ? undefined : null}
-      />
+      <LinkedTop shown={data && { expiresAt: data.link.expiresAt, sharedBy: data.sharedBy }} />
       <main id="main" className={css.page} tabIndex={-1}>
         {secret === '' || isNotFound(error) ? (
           <LinkedMissing />
