@@ -108,7 +108,9 @@ function Body({ code }: { code: string }) {
 /** Where the code of a report is typed, at `/verification`, and what it said and what comes out today, at `/verify/{code}`: open to anyone who has the report. */
 function VerificationPage() {
   const t = useTexts(verificationTexts)
+  const { locale } = useFormats()
   const { code = '' } = useParams()
+  const { isPending } = useQuery({ ...verificationQuery(code, locale), enabled: code !== '' })
   useTitle(t('title'))
   return (
     <>
@@ -121,7 +123,8 @@ function VerificationPage() {
         <p className="dim">{t('lead')}</p>
         <CodeForm key={code} code={code} />
         {code !== '' && <Body key={`${code} result`} code={code} />}
-        <LegalLinks here={paths.verification.href} />
+        {/* not before what stands above them, which would move them */}
+        {(code === '' || !isPending) && <LegalLinks here={paths.verification.href} />}
       </main>
     </>
   )
