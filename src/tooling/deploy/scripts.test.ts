@@ -65,6 +65,7 @@ describe.skipIf(bin === '')('the scripts of the example of a deployment (need th
   }
   const slot = async () =>
     (await asked.query("select active, wal_status as wal from pg_replication_slots where slot_name = 'replica'")).rows
+  const isFollowed = async () => (await slot()).some(({ active }) => active)
   const isThere = (server: PostgresServer, table: string) => () =>
     on(server, `select to_regclass('${table}') is not null as answer`).then((answer) => answer === true)
 
@@ -82,6 +83,7 @@ describe.skipIf(bin === '')('the scripts of the example of a deployment (need th
       await asked.query('create table one ()')
       await until(isThere(replica, 'one'))
       expect(await on(replica, 'select pg_is_in_recovery() as answer')).toBe(true)
+      await until(isFollowed)
       expect(await slot()).toEqual([{ active: true, wal: 'reserved' }])
 
       await replica.kill()
@@ -100,6 +102,7 @@ describe.skipIf(bin === '')('the scripts of the example of a deployment (need th
       expect(await slot()).toEqual([{ active: false, wal: 'lost' }])
       await start(replica)
       await until(isThere(replica, 'three'))
+      await until(isFollowed)
       expect(await slot()).toEqual([{ active: true, wal: 'reserved' }])
 
       // one that was made a primary has what nobody else has

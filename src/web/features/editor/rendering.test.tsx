@@ -190,6 +190,9 @@ test('a thickness typed in one row renders that row alone, and of the figures th
   expect(of('drawing')).toHaveLength(1)
 })
 
+/** After so long without a move what waits for rest may follow [ms]. */
+const REST = 200
+
 test('each move of a border draws the section once, with its figures', async () => {
   const border = screen.getByRole('slider', { name: /^Outer border, layer 4,/ })
   border.setPointerCapture = nothing
@@ -198,10 +201,14 @@ test('each move of a border draws the section once, with its figures', async () 
   await act(async () => void fireEvent.pointerDown(border, { clientX: 300, pointerId: 1, button: 0 }))
   await paint()
   for (const clientX of [290, 280, 270]) {
+    const began = performance.now()
     rendered.length = 0
     await act(async () => void fireEvent.pointerMove(border, { clientX, pointerId: 1 }))
     await paint()
-    expect(rendered.filter((one) => one === 'drawing')).toHaveLength(1)
+    const drawn = rendered.filter((one) => one === 'drawing').length
+    expect(drawn).toBeGreaterThan(0)
+    // where a busy machine lets so much time pass, what waits for rest draws too
+    expect(drawn).toBeLessThanOrEqual(performance.now() - began < REST ? 1 : 2)
   }
   await act(async () => void fireEvent.pointerUp(border, { clientX: 270, pointerId: 1 }))
   unfollow()
