@@ -283,7 +283,7 @@ describe('who may do what', () => {
       for (const [caller] of expected) outcomes.push([caller, await outcomeOf(row, caller)])
       expect(Object.fromEntries(outcomes)).toEqual(Object.fromEntries(expected))
     },
-    30_000,
+    120_000,
   )
 })
 
