@@ -16,6 +16,8 @@ export function useComparisonSearch() {
       void navigate(`${paths.comparison.href}${addressOf({ ...search, ...part })}`, {
         replace,
         preventScrollReset: true,
+        // a letter that is typed stands before the next one comes
+        flushSync: true,
       }),
     [navigate, search],
   )

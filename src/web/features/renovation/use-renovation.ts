@@ -20,6 +20,8 @@ export function useRenovationSearch() {
       void navigate(`${paths.renovation.href}${addressOf({ ...search, ...part })}`, {
         replace,
         preventScrollReset: true,
+        // a letter that is typed stands before the next one comes
+        flushSync: true,
       }),
     [navigate, search],
   )

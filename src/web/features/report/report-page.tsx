@@ -44,6 +44,7 @@ function Stored({ ownership, id }: { ownership: Ownership; id: string }) {
             setParameters((now) => reportParametersOf({ ...reportSearchFrom(now), ...part }), {
               replace: true,
               preventScrollReset: true,
+              flushSync: true,
             })
           }
         />
