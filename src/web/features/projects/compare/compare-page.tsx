@@ -22,6 +22,7 @@ import {
   compareParametersOf,
   compareSearchFrom,
   compareViews,
+  onlyProject,
 } from './compare-search.ts'
 import { CompareTable } from './compare-table.tsx'
 import { compareTexts } from './compare-texts.ts'
@@ -115,10 +116,13 @@ function ComparePage() {
   const search = compareSearchFrom(parameters)
   const { chosen } = search
   const compared = useCompared(chosen)
-  const { projects, variants } = compared
+  const { projects, variants, isPending } = compared
   const [only] = projects
   const project = projects.length === 1 ? only : undefined
-  const title = project ? [project.code, project.name].filter(Boolean).join(' ') : t('several')
+  // what the head will hold is told by the address, so that nothing moves when the variants come
+  const isOfOne = isPending ? onlyProject(chosen) !== undefined : project !== undefined
+  const areSeveral = (isPending ? chosen : variants).length > 1
+  const title = project ? [project.code, project.name].filter(Boolean).join(' ') : t(isOfOne ? 'title' : 'several')
   useTitle(project ? `${t('title')}, ${title}` : title)
   const view = search.view ?? (project && project.measure !== 'newBuild' ? 'renovation' : 'columns')
   const change = (part: Partial<typeof search>) =>
@@ -139,7 +143,7 @@ function ComparePage() {
           to={project ? paths.project.href(project.id) : paths.projects.href}
         />
         <h1>{title}</h1>
-        {project && variants.length > 1 && (
+        {isOfOne && areSeveral && (
           <Segments
             label={t('view')}
             value={view}
@@ -147,12 +151,13 @@ function ComparePage() {
             onChange={(next) => change({ view: next })}
           />
         )}
-        {variants.length > 1 && (
+        {areSeveral && (
           <label className="row small dim">
             {t('reference')}
             <Select
               aria-label={t('chooseReference')}
-              value={variants[0]?.key}
+              disabled={isPending}
+              value={variants[0]?.key ?? ''}
               onChange={({ target }) => toReference(target.value)}
             >
               {variants.map(({ key, name }) => (

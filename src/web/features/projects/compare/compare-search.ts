@@ -6,6 +6,10 @@ export type Chosen = { readonly project: string; readonly variant: string }
 
 export const chosenKey = ({ project, variant }: Chosen): string => `${project}:${variant}`
 
+/** The one project that all are of, where it is one. */
+export const onlyProject = (chosen: readonly Chosen[]): string | undefined =>
+  chosen.every(({ project }) => project === chosen[0]?.project) ? chosen[0]?.project : undefined
+
 const FORM = /^([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}):([\w-]{1,40})$/i
 
 const read = (given: readonly string[]): Chosen[] =>

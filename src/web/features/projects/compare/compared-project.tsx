@@ -5,7 +5,7 @@ import css from '../page/project-page.module.css'
 import { ProjectPages } from '../page/project-pages.tsx'
 import { useProjectFacts } from '../page/use-project-facts.ts'
 import { projectTexts } from '../projects-texts.ts'
-import type { Chosen } from './compare-search.ts'
+import { type Chosen, onlyProject } from './compare-search.ts'
 import type { Compared } from './use-compared.ts'
 
 type Stored = StoredProject['project']
@@ -37,12 +37,6 @@ function AwaitedFacts() {
   return <Facts facts={(['use', 'area', 'period', 'release'] as const).map((name) => [t(name), AWAITED] as const)} />
 }
 
-/** The one project that all are of, while it is not there yet. */
-function awaitedId(chosen: readonly Chosen[], { isPending }: Compared): string | undefined {
-  const [first] = chosen
-  return isPending && chosen.every(({ project }) => project === first?.project) ? first?.project : undefined
-}
-
 /**
  * What the one project is whose variants are compared, with the way to its other pages; their room before it is there, so
  * that nothing moves when it comes. Nothing where variants of several are compared.
@@ -56,7 +50,7 @@ export function ComparedProject({
   chosen: readonly Chosen[]
   compared: Compared
 }) {
-  const id = project?.id ?? awaitedId(chosen, compared)
+  const id = project?.id ?? (compared.isPending ? onlyProject(chosen) : undefined)
   if (id === undefined) return null
   return (
     <>
