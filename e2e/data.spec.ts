@@ -55,6 +55,8 @@ test('a data release is imported with a report, found among the datasets, switch
     await expect(page.getByRole('textbox', { name: 'Datenstand' })).toHaveAttribute('aria-invalid', 'true')
     await page.getByRole('textbox', { name: 'Datenstand' }).fill(release)
     await page.getByRole('button', { name: 'Importieren' }).click()
+    // a file that is chosen before the form has sent the last one goes with it
+    await expect(page.getByRole('button', { name: 'Importieren' })).toBeHidden()
   }
   const imports = page.getByRole('region', { name: 'Importe' })
   await send('a;b\r\n1;2')

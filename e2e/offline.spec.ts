@@ -29,8 +29,8 @@ test('without a network the editor opens again, computes and keeps; with it all 
   await cell(page, 2, 'thickness').focus()
   await page.keyboard.type('220')
   await expect(uValue(page)).not.toHaveText(before ?? '')
-  const typed = await uValue(page).textContent()
   await expect(status(page)).toContainText('Offline, auf diesem Gerät gesichert', { timeout: 10_000 })
+  const typed = await uValue(page).textContent()
 
   await page.reload()
   await expect.poll(() => thicknesses(page)).toEqual(['15', '220', '175'])
@@ -80,6 +80,8 @@ test('without a network a step is undone and done again; what was saved elsewher
   await page.keyboard.type('220')
   await page.keyboard.press('Enter')
   await expect(uValue(page)).not.toHaveText(before)
+  // what is kept is whole: until then the figure may be that of 2 or 22 mm
+  await expect(status(page)).toContainText('Offline, auf diesem Gerät gesichert', { timeout: 10_000 })
   const typed = await uValue(page).innerText()
   await page.keyboard.press('Escape')
   await page.keyboard.press('Control+z')

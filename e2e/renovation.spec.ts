@@ -233,6 +233,8 @@ test("another's construction cannot be seen", async ({ page, request }) => {
 
 test('between heated rooms there is nothing to pay back', async ({ page }) => {
   await page.goto('/renovation')
+  // however many came after it
+  await page.getByRole('searchbox').fill('Lindenstraße')
   await page.getByRole('button', { name: /Holzbalkendecke Lindenstraße/ }).click()
   await expect(page.getByText('Zwischen beheizten Räumen geht keine Heizwärme verloren')).toBeVisible()
 })
