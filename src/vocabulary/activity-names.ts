@@ -39,6 +39,8 @@ const kindNames: Names<ActivityKind> = {
   restored: ['Zurückgeholt', 'Brought back'],
   standardSet: ['Zum Standard des Büros gemacht', 'Made a standard of the office'],
   standardEnded: ['Kein Standard des Büros mehr', 'No standard of the office any more'],
+  originSeen: ['Neuen Stand der Vorlage gemerkt', 'New version of the source noted'],
+  originCut: ['Von der Vorlage getrennt', 'Cut from the source'],
   movedIn: ['In das Büro gegeben', 'Given to the office'],
   movedOut: ['Aus dem Büro genommen', 'Taken out of the office'],
   shared: ['Freigaben geändert', 'Sharing changed'],
@@ -78,11 +80,12 @@ const nameOfFigure = (field: ActivityFigure, locale: Locale): string =>
     : figureName(field, locale)
 
 const fieldNames: Names<
-  'name' | 'note' | 'role' | 'expiresAt' | 'format' | 'constructions' | 'secondFactor' | 'joins'
+  'name' | 'note' | 'role' | 'version' | 'expiresAt' | 'format' | 'constructions' | 'secondFactor' | 'joins'
 > = {
   name: ['Name', 'Name'],
   note: ['Anmerkung', 'Note'],
   role: ['Rolle', 'Role'],
+  version: ['Fassung', 'Version'],
   expiresAt: ['gültig bis', 'valid until'],
   format: ['Format', 'Format'],
   constructions: ['Aufbauten', 'Constructions'],

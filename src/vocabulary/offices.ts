@@ -39,6 +39,8 @@ export const activityKinds = [
   'restored',
   'standardSet',
   'standardEnded',
+  'originSeen',
+  'originCut',
   'movedIn',
   'movedOut',
   'shared',

@@ -41,12 +41,17 @@ function oneChange(field: string, { from, to }: ActivityEntry['changes'][string]
   if (field === 'role') return fromTo(from, to, (role) => (isRole(role) ? t(`role.${role}`) : null))
   if (field === 'note') return String(to)
   if (field === 'name') return fromTo(from, to, (name) => name)
+  if (field === 'version') return versionText(from, to, t)
   if (field === 'expiresAt') return t('validTo', { date: formats.date(String(to)) })
   if (field === 'format') return String(to).toUpperCase()
   if (field === 'constructions') return t('together', { count: Number(to) })
   if (isSwitch(field)) return switchText(field, to === 1, t)
   return givenText(field, to, t)
 }
+
+/** Versions of a source, before and after; the last one where it was cut. */
+const versionText = (from: Value, to: Value, t: Words['t']): string =>
+  to === null ? t('versionLast', { from: String(from) }) : t('version', { from: String(from), to: String(to) })
 
 /** Whom something is shared with, and with which right. */
 function givenText(field: string, to: Value, t: Words['t']): string {

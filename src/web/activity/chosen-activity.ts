@@ -12,6 +12,8 @@ const kindsOf = {
     'restored',
     'standardSet',
     'standardEnded',
+    'originSeen',
+    'originCut',
     'movedIn',
     'movedOut',
   ],

@@ -19,7 +19,11 @@ export const originsRepository = (db: DbOrTransaction) => ({
       .execute()
   },
 
-  async forget(constructionId: string): Promise<void> {
-    await db.deleteFrom('constructionOrigin').where('constructionId', '=', constructionId).execute()
-  },
+  /** Answers the version that was taken or seen last; undefined where there was no source. */
+  forget: (constructionId: string) =>
+    db
+      .deleteFrom('constructionOrigin')
+      .where('constructionId', '=', constructionId)
+      .returning('sourceVersion')
+      .executeTakeFirst(),
 })

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { ConstructionOrigin } from '#contract/construction-origin.ts'
 import type { Construction, ConstructionLayer } from '#contract/constructions.ts'
+import type { ActivityEntry } from '#contract/office-activity.ts'
 import { buildConstruction, timberWall } from '#testing/constructions.ts'
 import { buildOffice, type TestOffice } from '#testing/offices.ts'
 import { buildService, errorOf, type TestService, type TestUser } from '#testing/service.ts'
@@ -75,6 +76,34 @@ describe('what a construction was made from', () => {
     expect((await office.member.call({ method: 'DELETE', url: at(copy.id) })).statusCode).toBe(204)
     expect(await read(office.member, copy.id)).toBeNull()
     expect(errorOf(await accept(office.member, copy.id, 2)).code).toBe('notFound')
+  })
+
+  test('is told by the activity, once for what was really done, without the name of the source', async () => {
+    const source = await made(office.member)
+    const copy = await copyOf(office.member, source.id)
+    const told = async () => {
+      const url = `/v1/construction/custom/${copy.id}/activity?kind=originSeen,originCut`
+      const answer = await office.member.call({ method: 'GET', url })
+      return answer.json<ActivityEntry[]>().map(({ kind, actor, changes }) => ({ kind, actor, changes }))
+    }
+    await accept(office.member, copy.id, 1)
+    expect(await told(), 'nothing was new').toEqual([])
+    await change(office.admin, source.id)
+    await accept(office.member, copy.id, 1)
+    await accept(office.member, copy.id, 2)
+    await accept(office.member, copy.id, 2)
+    const seen = { kind: 'originSeen', actor: 'Mia', changes: { version: { from: 1, to: 2 } } }
+    expect(await told()).toEqual([seen])
+    for (const _ of ['once', 'twice']) await office.member.call({ method: 'DELETE', url: at(copy.id) })
+    expect(await told()).toEqual([
+      { kind: 'originCut', actor: 'Mia', changes: { version: { from: 2, to: null } } },
+      seen,
+    ])
+    const file = await office.member.call({
+      method: 'GET',
+      url: `/v1/construction/custom/${copy.id}/activity/export?locale=de_DE&kind=originSeen`,
+    })
+    expect(file.body).toMatch(/;Neuen Stand der Vorlage gemerkt;[^;]+;Fassung;1;2\r\n/)
   })
 
   test('is no longer told to who has left the office, and only changed by who may edit', async () => {

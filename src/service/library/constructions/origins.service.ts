@@ -3,6 +3,7 @@ import type { Caller } from '#service/caller.ts'
 import { inTransaction } from '#service/db/client.ts'
 import { ServiceError, versionStale } from '#service/service-error.ts'
 import { requireEdit } from '../access/construction-policy.ts'
+import { noteOfConstruction } from '../activity/note-of.ts'
 import { storedAssessment } from './assessed-columns.ts'
 import { type ConstructionArea, loadVisible, type Place, viewerOf } from './construction-area.ts'
 import type { ConstructionRow } from './construction-row.ts'
@@ -76,6 +77,10 @@ export function originService(area: ConstructionArea) {
         if (!source) throw new ServiceError('notFound', 'origin')
         if (source.version !== version) throw versionStale()
         await origins.note(row.id, source)
+        if (source.version !== before.sourceVersion)
+          await noteOfConstruction(transaction, caller, row, 'originSeen', {
+            version: { from: before.sourceVersion, to: source.version },
+          })
         return origins.find(row.id)
       })
       return told(caller, kept)
@@ -86,7 +91,12 @@ export function originService(area: ConstructionArea) {
       inTransaction(db, async (transaction) => {
         const row = await loadVisible(constructionsRepository(transaction), viewerOf(area, caller), place)
         requireEdit(policy.permissionOf(caller, row))
-        await originsRepository(transaction).forget(row.id)
+        const cut = await originsRepository(transaction).forget(row.id)
+        // the source goes without its name: not everybody who reads of this may see it
+        if (cut)
+          await noteOfConstruction(transaction, caller, row, 'originCut', {
+            version: { from: cut.sourceVersion, to: null },
+          })
       }),
   }
 }

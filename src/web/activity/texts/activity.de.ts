@@ -50,6 +50,8 @@ export const de = {
   'done.restored': '{actor} hat {subject} zurückgeholt',
   'done.standardSet': '{actor} hat {subject} zum Büro-Standard gemacht',
   'done.standardEnded': '{subject} ist kein Büro-Standard mehr, entschieden von {actor}',
+  'done.originSeen': '{actor} hat den neuen Stand der Vorlage von {subject} gemerkt',
+  'done.originCut': '{actor} hat {subject} von der Vorlage getrennt',
   'done.movedIn': '{actor} hat {subject} in das Büro gegeben',
   'done.movedOut': '{actor} hat {subject} aus dem Büro genommen',
   'done.shared': '{actor} hat die Freigaben von {subject} geändert',
@@ -82,6 +84,8 @@ export const de = {
   'role.member': roleNames.member[0],
   'role.viewer': roleNames.viewer[0],
   history: 'Verlauf',
+  version: 'Fassung {from} → {to}',
+  versionLast: 'zuletzt Fassung {from}',
   validTo: 'gültig bis {date}',
 } as const satisfies Readonly<Record<`done.${ActivityKind}` | `role.${OfficeRole}`, string>> &
   Readonly<Record<string, Message>>

@@ -50,6 +50,8 @@ export const en = {
   'done.restored': '{actor} brought {subject} back',
   'done.standardSet': '{actor} made {subject} a standard of the office',
   'done.standardEnded': '{subject} is no standard of the office any more, decided by {actor}',
+  'done.originSeen': '{actor} noted the new version of the source of {subject}',
+  'done.originCut': '{actor} cut {subject} from its source',
   'done.movedIn': '{actor} gave {subject} to the office',
   'done.movedOut': '{actor} took {subject} out of the office',
   'done.shared': '{actor} changed who sees {subject}',
@@ -82,5 +84,7 @@ export const en = {
   'role.member': roleNames.member[1],
   'role.viewer': roleNames.viewer[1],
   history: 'History',
+  version: 'version {from} → {to}',
+  versionLast: 'version {from} at last',
   validTo: 'valid until {date}',
 } satisfies Translation<typeof de>
