@@ -237,6 +237,17 @@ describe('transmission', () => {
     expect(fxOf({})).toMatchObject({ lines: [{ fx: 0.5 }], warnings: ['fxMiddle'], characteristicDimension: null })
   })
 
+  test('takes F_x of an element and of an opening by their own lists, whatever their ids', () => {
+    const { lines } = assess({
+      elements: [buildElement({ id: 'X', fx: 0.4 })],
+      openings: [buildOpening({ id: 'X', fx: 0.7 })],
+    }).transmission
+    expect(lines.map(({ kind, fx }) => [kind, fx])).toEqual([
+      ['element', 0.4],
+      ['opening', 0.7],
+    ])
+  })
+
   test('of the envelope alone, by outside dimensions where they are told', () => {
     const { transmission } = assess({
       elements: [

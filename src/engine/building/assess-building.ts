@@ -101,7 +101,7 @@ export function assessBuilding(building: Building, options: BuildingOptions): Bu
   const { ofServices, ofOperation } = besideRows(rate.flatRate, operation, years)
   const total = plus(plus(fabricAndItems, ofServices), ofOperation)
   const perAreaYear = times(total, 1 / (building.areas.netRoomArea * years))
-  const qng = qngOf(building, { rows, flatRate: rate.flatRate, operation }, years)
+  const qng = qngOf(building, { rows, modules, flatRate: rate.flatRate, operation }, years)
   const transmission = transmissionOf(building, rows)
   const stages = new Map<BuildingStage, Figures>([
     ...rowStages.map((stage) => [stage, stageOf(modules, stage)] as const),

@@ -162,3 +162,27 @@ test('layers that constructions share count as if each had its own', () =>
     }),
     { numRuns: 100 },
   ))
+
+const step = fc.record({
+  row: fc.nat(),
+  fields: fc.oneof(
+    fc.record({ area: fc.option(amount, { nil: null }) }),
+    fc.record({ ...works, construction: fc.constantFrom('wall', 'roof') }),
+    fc.record({ adjacency: fc.constantFrom(...rowAdjacencies), fx: maybe(fc.double({ min: 0, max: 1, noNaN: true })) }),
+    fc.record({ count: fc.integer({ min: 1, max: 5 }), envelopeArea: maybe(amount) }),
+  ),
+})
+
+test('a building that has changed row by row has the figures of one that nothing is known of, bit for bit', () =>
+  fc.assert(
+    fc.property(buildings, fc.array(step, { minLength: 1, maxLength: 5 }), (building, steps) => {
+      let now = building
+      for (const { row, fields } of steps) {
+        const at = row % Math.max(1, now.elements.length)
+        const rows = now.elements.map((one, index) => (index === at ? { ...one, ...fields } : one))
+        now = { ...now, elements: rows }
+        expect(assess(now)).toEqual(assess(structuredClone(now)))
+      }
+    }),
+    { numRuns: 100 },
+  ))

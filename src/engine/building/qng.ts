@@ -61,6 +61,12 @@ export type Qng = Readonly<Record<QngQuantity, QngBooking>> & {
   readonly outsideCostGroups: readonly string[]
 }
 
+function partedBy<Row>(rows: readonly Row[], is: (row: Row) => boolean): { in: Row[]; out: Row[] } {
+  const parted: { in: Row[]; out: Row[] } = { in: [], out: [] }
+  for (const row of rows) parted[is(row) ? 'in' : 'out'].push(row)
+  return parted
+}
+
 const isInScope = ({ costGroup }: RowFigures) => countsForQng(costGroup)
 
 type Known = {
@@ -133,21 +139,20 @@ function bookingOf(quantity: QngQuantity, building: Building, known: Known, year
  * Booking of the quality seal for sustainable buildings (QNG), apart from the life cycle: A1-A3, B4, C3 and C4 of its cost
  * groups, the flat rate, regulated energy and the electricity of the users, per m² NRF and year.
  *
+ * @param modules - the cells of all rows in sum
  * @param years - reference study period [a]
  * @returns undefined where the seal does not apply or its limits are not known, with the reason
  */
 export function qngOf(
   building: Building,
-  { rows, flatRate, operation }: Omit<Known, 'cells'>,
+  { rows, modules, flatRate, operation }: Omit<Known, 'cells'> & { readonly modules: ModuleCells },
   years: number,
 ): { readonly qng: Qng | undefined; readonly warnings: ProjectWarningCode[] } {
   if (building.use === 'nonResidential') return { qng: undefined, warnings: ['qngValueNotKnown'] }
   if (building.measure === 'partialRenovation') return { qng: undefined, warnings: ['qngNotApplicable'] }
-  const counted = rows.filter(isInScope)
+  const { in: counted, out: others } = partedBy(rows, isInScope)
   const cells = emptyModules()
-  const all = emptyModules()
-  for (const { modules } of counted) if (modules) addModules(cells, modules, 1)
-  for (const { modules } of rows) if (modules) addModules(all, modules, 1)
+  for (const { modules: own } of counted) if (own) addModules(cells, own, 1)
   const known = { rows: counted, cells, flatRate, operation }
   const gwp = bookingOf('gwp', building, known, years)
   const penrtKwh = bookingOf('penrtKwh', building, known, years)
@@ -157,8 +162,8 @@ export function qngOf(
       gwp,
       penrtKwh,
       level: level ?? null,
-      outsideModules: figuresIn(all, ['A4', 'A5', 'C1', 'C2']),
-      outsideCostGroups: rows.filter((row) => !isInScope(row)).map(({ id }) => id),
+      outsideModules: figuresIn(modules, ['A4', 'A5', 'C1', 'C2']),
+      outsideCostGroups: others.map(({ id }) => id),
     },
     warnings: [],
   }

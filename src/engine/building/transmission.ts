@@ -48,13 +48,38 @@ export type Transmission = {
 const isEnvelope = ({ kind, status, adjacency }: RowFigures) =>
   kind !== 'item' && status !== 'removed' && adjacency !== 'heated'
 
-/** Rows of the envelope with what they are, by their position in the schedule. */
-function envelopeOf({ elements, constructions }: Building, rows: readonly RowFigures[]): EnvelopeRow[] {
-  const byId = new Map(elements.map((element) => [element.id, element]))
+/** A row of the envelope as it stands in the schedule. */
+type GivenRow = EnvelopeRow & {
+  readonly opening: OpeningKind | undefined
+  /** Its own temperature correction factor [1]. */
+  readonly own: number | undefined
+}
+
+/** Finds rows by their ids, of a list in the order of which they are asked for: without looking for them. */
+function inOrder<Row extends { readonly id: string }>(list: readonly Row[]): (id: string) => Row | undefined {
+  let at = 0
+  return (id) => {
+    while (at < list.length && list[at]?.id !== id) at += 1
+    return list[at]
+  }
+}
+
+/** Rows of the envelope with what they are, in the order of the schedule. */
+function envelopeOf(
+  { elements, openings, openingTypes, constructions }: Building,
+  rows: readonly RowFigures[],
+): GivenRow[] {
+  const [elementOf, openingOf] = [inOrder(elements), inOrder(openings)]
   return rows.filter(isEnvelope).map((row) => {
-    const element = row.kind === 'element' ? byId.get(row.id) : undefined
-    const area = element?.envelopeArea ?? row.measures.area ?? 0
-    return { row, type: element && constructions[element.construction]?.type, area }
+    const given = row.kind === 'element' ? elementOf(row.id) : undefined
+    const opening = row.kind === 'opening' ? openingOf(row.id) : undefined
+    return {
+      row,
+      type: given && constructions[given.construction]?.type,
+      area: given?.envelopeArea ?? row.measures.area ?? 0,
+      opening: opening && openingTypes[opening.type]?.kind,
+      own: (given ?? opening)?.fx,
+    }
   })
 }
 
@@ -74,7 +99,7 @@ function warningsOf(envelope: readonly EnvelopeRow[], isMiddle: boolean, { use }
   ]
 }
 
-const lineOf = ({ row, type, area }: EnvelopeRow, fx: number, opening: OpeningKind | undefined): TransmissionLine => {
+const lineOf = ({ row, type, area, opening }: GivenRow, fx: number): TransmissionLine => {
   const { uValue } = row.heat
   return {
     kind: row.kind === 'opening' ? 'opening' : 'element',
@@ -125,14 +150,8 @@ function sumsOf(lines: readonly TransmissionLine[], deltaU: number): Sums {
 export function transmissionOf(building: Building, rows: readonly RowFigures[]): Transmission {
   const envelope = envelopeOf(building, rows)
   const ground = groundFloorsOf(envelope, building.areas)
-  const given = new Map([...building.elements, ...building.openings].map((row) => [row.id, row.fx]))
-  const kindOf = new Map(building.openings.map(({ id, type }) => [id, building.openingTypes[type]?.kind]))
-  const lines = envelope.map((one) => {
-    const { row } = one
-    const opening = row.kind === 'opening' ? kindOf.get(row.id) : undefined
-    return lineOf(one, given.get(row.id) ?? correctionFactor(one, ground), opening)
-  })
-  const isMiddle = envelope.some((one) => given.get(one.row.id) === undefined && isMiddleTaken(one, ground))
+  const lines = envelope.map((one) => lineOf(one, one.own ?? correctionFactor(one, ground)))
+  const isMiddle = envelope.some((one) => one.own === undefined && isMiddleTaken(one, ground))
   return {
     lines,
     characteristicDimension: ground.characteristicDimension.groundSlab ?? null,

@@ -3,7 +3,8 @@ import type { LifeCycleModule } from '#vocabulary/life-cycle.ts'
 import { countsForQng, type OpeningKind } from '#vocabulary/projects.ts'
 import type { BuildingFigures, SumBound } from '../assess-building.ts'
 import type { Building } from '../building.ts'
-import { figuresIn } from '../figures.ts'
+import { figuresIn, type ModuleCells } from '../figures.ts'
+import { modulesOfRows } from '../totals.ts'
 import { type BuildingRule, type BuildingRuleNote, type BuildingRulePack, buildingRulePacks } from './building-rules.ts'
 import { type EnvelopeGroup, meanTransmittance } from './mean-transmittance.ts'
 
@@ -29,16 +30,35 @@ type Held = {
   readonly fulfilled?: boolean | null
   readonly notes?: readonly BuildingRuleNote[]
 }
-type Given = { readonly building: Building; readonly found: BuildingFigures; readonly generation: string }
+/** The rows of the fabric that seals count, in sum. */
+type Fabric = { readonly cells: ModuleCells; readonly isWhole: boolean; readonly isEmpty: boolean }
+type Given = {
+  readonly building: Building
+  readonly found: BuildingFigures
+  readonly generation: string
+  /** Summed up when first asked for. */
+  readonly fabric: () => Fabric
+}
 type Hold = (given: Given, limit: number | null) => Held
+
+function fabricIn({ rows }: BuildingFigures): Fabric {
+  const fabric = rows.filter(({ costGroup }) => costGroup.startsWith('3') && countsForQng(costGroup))
+  const isWhole = fabric.every(({ complete }) => complete.gwp)
+  return { cells: modulesOfRows(fabric), isWhole, isEmpty: fabric.length === 0 }
+}
+
+/** What `make` gives, made once. */
+function lazily<Value>(make: () => Value): () => Value {
+  let made: { readonly value: Value } | undefined
+  return () => (made ??= { value: make() }).value
+}
 
 const ofFabric =
   (modules: readonly LifeCycleModule[]): Hold =>
-  ({ building, found }) => {
-    const rows = found.rows.filter(({ costGroup }) => costGroup.startsWith('3') && countsForQng(costGroup))
-    const sum = rows.reduce((so, row) => so + (row.modules ? figuresIn(row.modules, modules).gwp : 0), 0)
-    const isWhole = rows.every(({ complete }) => complete.gwp)
-    const value = rows.length === 0 ? null : sum / (building.areas.netRoomArea * found.referenceStudyPeriod)
+  ({ building, found, fabric }) => {
+    const { cells, isWhole, isEmpty } = fabric()
+    const perArea = building.areas.netRoomArea * found.referenceStudyPeriod
+    const value = isEmpty ? null : figuresIn(cells, modules).gwp / perArea
     return { value, bound: isWhole ? null : (found.bound.gwp ?? 'lower') }
   }
 
@@ -146,7 +166,7 @@ export function buildingConformity(
   found: BuildingFigures,
   { generation, today }: { readonly generation: string; readonly today: string },
 ): BuildingConformityEntry[] {
-  const given = { building, found, generation }
+  const given = { building, found, generation, fabric: lazily(() => fabricIn(found)) }
   return buildingRulePacks
     .filter(({ uses, measures }) => uses.includes(building.use) && measures.includes(building.measure))
     .filter(({ validFrom }) => validFrom === null || validFrom <= today)
