@@ -89,7 +89,7 @@ export const assessProjectChanges = endpoint({
     variants: z._default(z.array(rowId).check(z.minLength(1), z.maxLength(5)), [BASE_VARIANT]),
     rows: z
       ._default(z.enum(['changed', 'all']), 'all')
-      .check(z.describe('changed: of `rows` those alone whose amounts or makeup the changes touch')),
+      .check(z.describe('changed: of `rows` and `transmission.lines` those alone whose figures the changes touch')),
   }),
   success: { status: 200, body: z.array(projectKpis).check(z.describe('In the order of `variants`')) },
   bodyLimit: bodyLimits.project,

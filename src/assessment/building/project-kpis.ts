@@ -123,8 +123,10 @@ const toMissing = (rows: readonly RowFigures[]): ProjectKpis['missing'] =>
       })),
     }))
 
-/** Names of materials and datasets by what figures name them with. */
-function namesOf({ constructions, products }: ResolvedBuilding, locale: Locale): ReadonlyMap<string, string> {
+type Names = ReadonlyMap<string, string>
+
+/** Names of the materials in all constructions, by their ids. */
+function namesInLayers(constructions: ResolvedBuilding['constructions'], locale: Locale): Names {
   const names = new Map<string, string>()
   const add = (part: ResolvedPart | undefined) => {
     const name = part?.named && nameIn(part.named.name, locale)
@@ -138,6 +140,24 @@ function namesOf({ constructions, products }: ResolvedBuilding, locale: Locale):
       add(secondMembers)
       accessories?.forEach(add)
     }
+  return names
+}
+
+/** By what was found of a library: it is the same object where no construction has changed. */
+const namedLayers = new WeakMap<ResolvedBuilding['constructions'], Map<Locale, Names>>()
+
+function keptNames(constructions: ResolvedBuilding['constructions'], locale: Locale): Names {
+  const known = namedLayers.get(constructions) ?? new Map<Locale, Names>()
+  const names = known.get(locale) ?? namesInLayers(constructions, locale)
+  namedLayers.set(constructions, known.set(locale, names))
+  return names
+}
+
+/** Names of materials and datasets by what figures name them with. */
+function namesOf({ constructions, products }: ResolvedBuilding, locale: Locale): Names {
+  const ofLayers = keptNames(constructions, locale)
+  if (products.size === 0) return ofLayers
+  const names = new Map(ofLayers)
   for (const [key, dataset] of products) {
     const name = nameIn(dataset.name, locale) ?? dataset.uuid
     names.set(key, name)

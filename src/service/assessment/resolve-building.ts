@@ -38,6 +38,10 @@ const isOutdated = ({ assessor }: Sources, { release }: Project, { assessedWith 
 async function constructionsOf(sources: Sources, project: Project, { known, ...reading }: Reading) {
   const { assessor } = sources
   const isKept = known !== undefined && known.document.release === project.release
+  if (isKept && known.document.constructions === project.constructions) {
+    const { release, catalogue, serviceLives, constructions } = known.resolved
+    return { release, catalogue, serviceLives, constructions }
+  }
   const constructions = new Map<string, Resolved['layers']>()
   const open: (readonly [key: string, layers: Project['constructions'][string]['layers']])[] = []
   for (const [key, construction] of Object.entries(project.constructions)) {

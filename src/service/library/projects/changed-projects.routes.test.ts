@@ -215,8 +215,47 @@ describe('figures of changes that are not stored', () => {
     const changes = [{ op: 'patch', list: 'openings', id: 'O1', fields: { count: 6 } }]
     const [found] = await figures(id, { version: 1, changes, rows: 'changed' })
     expect(found?.rows.map((row) => row.id)).toEqual(['E1', 'O1'])
+    expect(found?.transmission.lines.map((line) => line.id)).toEqual(['E1', 'O1'])
     const [same] = await figures(id, { version: 1, rows: 'changed' })
     expect(same?.rows).toEqual([])
+    expect(same?.transmission.lines).toEqual([])
+  })
+
+  test('leave nothing out that is not the same before', async () => {
+    const { id } = await create()
+    const all = await figures(id, { version: 1, variants: ['base', 'B'] })
+    const steps: readonly (readonly ProjectChange[])[] = [
+      [{ op: 'patch', list: 'elements', id: 'E1', fields: { fx: 0.5, fxReason: 'Wintergarten' } }],
+      [{ op: 'header', fields: { areas: { netRoomArea: 250, groundPerimeter: 40 } } }],
+      [{ op: 'set', list: 'constructions', id: 'AW', value: { ...wall, layers: timberWall().slice(1) } }],
+      [{ op: 'set', list: 'elements', id: 'E2', value: { construction: 'AW', area: 3 } }],
+    ]
+    for (const changes of steps) {
+      const asked = { version: 1, changes, variants: ['base', 'B'] }
+      const whole = await figures(id, asked)
+      for (const [index, part] of (await figures(id, { ...asked, rows: 'changed' })).entries()) {
+        const own = whole[index]
+        const isIn = (list: readonly object[] | undefined) => (one: object) => list?.includes(one)
+        const merged = <One extends { kind: string; id: string }>(
+          now: One[] = [],
+          changed: One[] = [],
+          old: One[] = [],
+        ) =>
+          now.map(({ kind, id: row }) => {
+            const same = (one: One) => one.kind === kind && one.id === row
+            return changed.find(same) ?? old.find(same)
+          })
+        expect(part.rows.some(isIn(all[index]?.rows))).toBe(false)
+        expect(merged(own?.rows, part.rows, all[index]?.rows)).toEqual(own?.rows)
+        const { lines = [] } = own?.transmission ?? {}
+        expect(merged(lines, part.transmission.lines, all[index]?.transmission.lines)).toEqual(lines)
+        expect({ ...part, rows: [], transmission: { ...part.transmission, lines: [] } }).toEqual({
+          ...own,
+          rows: [],
+          transmission: { ...own?.transmission, lines: [] },
+        })
+      }
+    }
   })
 
   test('of a version that is gone are refused, as those of a variant that is not there', async () => {

@@ -1,4 +1,3 @@
-import { isDeepStrictEqual } from 'node:util'
 import { projectKpisOf, type TellingOfProject } from '#assessment/building/project-kpis.ts'
 import type { ProjectChange } from '#contract/project-changes.ts'
 import type { ProjectKpis } from '#contract/project-figures.ts'
@@ -7,6 +6,7 @@ import { resolveBuilding } from '#service/assessment/resolve-building.ts'
 import type { Caller } from '#service/caller.ts'
 import { refused, versionStale } from '#service/service-error.ts'
 import type { Locale } from '#vocabulary/constructions.ts'
+import { changedIn, type ToldRows, toldRows } from './changed-rows.ts'
 import { requireChange } from './project-access.ts'
 import { changedProject } from './project-changes.ts'
 import { assessedColumns, storedSubject } from './project-columns.ts'
@@ -21,26 +21,21 @@ type Asked = {
   readonly rows: 'changed' | 'all'
 }
 
-type Rows = ReadonlyMap<string, ProjectKpis['rows'][number]>
-const nameOf = ({ kind, id }: ProjectKpis['rows'][number]) => `${kind} ${id}`
-
 /** Rows of a stored version by what is asked: each request of an editor begins from the same one. */
-const storedRows = new WeakMap<HeldProject, Map<string, Rows>>()
+const storedRows = new WeakMap<HeldProject, Map<string, ToldRows>>()
 
-function rowsOf(held: HeldProject, { variant, locale }: TellingOfProject, tell: () => ProjectKpis | undefined): Rows {
-  const kept = storedRows.get(held) ?? new Map<string, Rows>()
+function rowsOf(
+  held: HeldProject,
+  { variant, locale }: TellingOfProject,
+  tell: () => ProjectKpis | undefined,
+): ToldRows {
+  const kept = storedRows.get(held) ?? new Map<string, ToldRows>()
   storedRows.set(held, kept)
   const asked = `${variant} ${locale}`
-  const known = kept.get(asked) ?? new Map(tell()?.rows.map((row) => [nameOf(row), row]))
+  const known = kept.get(asked) ?? toldRows(tell())
   kept.set(asked, known)
   return known
 }
-
-/** The rows that are new, or have other figures than before. */
-const changedRows = (now: ProjectKpis, before: Rows): ProjectKpis => ({
-  ...now,
-  rows: now.rows.filter((row) => !isDeepStrictEqual(row, before.get(nameOf(row)))),
-})
 
 /** What an editor asks while its user types: saving by steps, and confirming what was computed. */
 export function projectChangeService(area: ProjectArea) {
@@ -96,7 +91,7 @@ export function projectChangeService(area: ProjectArea) {
         if (!now) throw refused(`/variants/${index}`, 'unknownReference')
         return rows === 'all'
           ? now
-          : changedRows(
+          : changedIn(
               now,
               rowsOf(before, telling, () => kpisIn(before, telling)),
             )

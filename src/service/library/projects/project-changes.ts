@@ -59,12 +59,14 @@ function stepper(project: ProjectDocument) {
   let header = given
   const touched = new Map<string, Touched>()
   const removed = new Map<string, string>()
+  const stepped = new Set<ProjectList>()
   const refusals: Refusal[] = []
   let headerAt: string | undefined
 
   const unknown = (path: string) => void refusals.push({ path, code: 'unknownReference' })
   const write = (list: ProjectList, id: string, entry: Entry, at: string) => {
     lists[list].set(id, isLibrary(list) ? entry : { ...entry, id })
+    stepped.add(list)
     touched.set(`${list} ${id}`, { list, id, at })
   }
   const set = ({ list, id, value }: Step<'set'>, at: string) => {
@@ -85,9 +87,11 @@ function stepper(project: ProjectDocument) {
     if (!entries.has(id)) return unknown(`${at}/id`)
     if (before !== null && !entries.has(before)) return unknown(`${at}/before`)
     lists[list] = moved(entries, id, before)
+    stepped.add(list)
   }
   const remove = ({ list, id }: Step<'remove'>, at: string) => {
     if (!lists[list].delete(id)) return unknown(`${at}/id`)
+    stepped.add(list)
     touched.delete(`${list} ${id}`)
     removed.set(`${list} ${id}`, `${at}/id`)
   }
@@ -102,7 +106,7 @@ function stepper(project: ProjectDocument) {
         headerAt = `${at}/fields`
       }
     },
-    end: () => ({ lists, header, headerAt, touched, removed, refusals }),
+    end: () => ({ project, lists, header, headerAt, touched, stepped, removed, refusals }),
   }
 }
 
@@ -134,13 +138,15 @@ function checked({ lists, header, headerAt, touched }: Stepped): {
   return { header: own ?? header, refusals }
 }
 
-const asDocument = ({ lists }: Stepped, header: Entry): ProjectDocument =>
-  ({
-    ...header,
-    ...Object.fromEntries(
-      projectLists.map((list) => [list, isLibrary(list) ? Object.fromEntries(lists[list]) : [...lists[list].values()]]),
-    ),
-  }) as unknown as ProjectDocument
+/** Lists that no step names are the same objects, too: what is known of the whole of one stays known. */
+function asDocument({ project, lists, stepped }: Stepped, header: Entry): ProjectDocument {
+  const listOf = (list: ProjectList) => {
+    if (!stepped.has(list)) return project[list]
+    return isLibrary(list) ? Object.fromEntries(lists[list]) : [...lists[list].values()]
+  }
+  const made = Object.fromEntries(projectLists.map((list) => [list, listOf(list)]))
+  return { ...header, ...made } as unknown as ProjectDocument
+}
 
 type Path = readonly (string | number)[]
 
