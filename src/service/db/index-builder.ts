@@ -27,6 +27,20 @@ async function stateOf(client: pg.Client, name: string): Promise<'valid' | 'grow
   return found.growing ? 'growing' : 'broken'
 }
 
+/** Makes or drops an index, or leaves that to the next turn. */
+async function attempt(client: pg.Client, name: string, statement: string): Promise<void> {
+  try {
+    await client.query(statement)
+  } catch (error) {
+    // a deadlock with others' locks ends one of the two: what is left of it is taken away at the next turn
+    if (hadToMakeWay(error)) return
+    if (!isDatabaseBusy(error)) throw error
+    throw new MigrationError(
+      `Index ${name} takes longer than statement_timeout allows behind a pooler: run \`npm run cli -- migrate\` with a DATABASE_URL that leads to PostgreSQL itself, then start the nodes`,
+    )
+  }
+}
+
 /** Makes one index; one that stayed behind half made is made anew, and one that is made right now waited for. */
 async function build(client: pg.Client, name: string, definition: string): Promise<void> {
   for (;;) {
@@ -37,28 +51,12 @@ async function build(client: pg.Client, name: string, definition: string): Promi
       continue
     }
     if (state === 'broken') await client.query(`drop index concurrently if exists ${name}`)
-    try {
-      await client.query(`create index concurrently if not exists ${name} ${definition}`)
-    } catch (error) {
-      // a deadlock with others' locks ends one of the two: what is left of it is taken away at the next turn
-      if (hadToMakeWay(error)) continue
-      if (!isDatabaseBusy(error)) throw error
-      throw new MigrationError(
-        `Index ${name} takes longer than statement_timeout allows behind a pooler: run \`npm run cli -- migrate\` with a DATABASE_URL that leads to PostgreSQL itself, then start the nodes`,
-      )
-    }
+    await attempt(client, name, `create index concurrently if not exists ${name} ${definition}`)
   }
 }
 
-/**
- * Makes indexes while everybody reads and writes on (`concurrently`), on a connection of its own, which may take as long as
- * it needs, where no pooler between bounds that. Safe to be run again after it was killed. One node at a time does it.
- *
- * @param options - how to reach the database
- * @throws {MigrationError} where a pooler's timeout ends it
- */
-export async function buildIndexes(options: pg.ClientConfig, indexes: Indexes): Promise<void> {
-  if (Object.keys(indexes).length === 0) return
+/** Works on a connection of its own, which may take as long as it needs where no pooler between bounds that. */
+async function unhurried(options: pg.ClientConfig, work: (client: pg.Client) => Promise<void>): Promise<void> {
   // what stands in `options` a pooler passes over, so that nothing stays behind in a session that it gives to others
   const client = new pg.Client({
     ...options,
@@ -68,8 +66,32 @@ export async function buildIndexes(options: pg.ClientConfig, indexes: Indexes): 
   client.on('error', () => undefined)
   await client.connect()
   try {
-    for (const [name, definition] of Object.entries(indexes)) await build(client, name, definition)
+    await work(client)
   } finally {
     await client.end().catch(() => undefined)
   }
+}
+
+/**
+ * Makes indexes while everybody reads and writes on (`concurrently`). Safe to be run again after it was killed. One node at
+ * a time does it.
+ *
+ * @param options - how to reach the database
+ * @throws {MigrationError} where a pooler's timeout ends it
+ */
+export async function buildIndexes(options: pg.ClientConfig, indexes: Indexes): Promise<void> {
+  if (Object.keys(indexes).length === 0) return
+  await unhurried(options, async (client) => {
+    for (const [name, definition] of Object.entries(indexes)) await build(client, name, definition)
+  })
+}
+
+/** Takes indexes away while everybody reads and writes on; those that are gone are passed over. @throws {MigrationError} as above */
+export async function dropIndexes(options: pg.ClientConfig, names: readonly string[]): Promise<void> {
+  if (names.length === 0) return
+  await unhurried(options, async (client) => {
+    for (const name of names)
+      while ((await stateOf(client, name)) !== undefined)
+        await attempt(client, name, `drop index concurrently if exists ${name}`)
+  })
 }

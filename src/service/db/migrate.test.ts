@@ -130,6 +130,30 @@ test('an index that another node began, and the server goes on making, is waited
   expect(await oid()).toEqual(before)
 })
 
+test('an index that others stand in place of goes once those are made, also after a node was killed between', async () => {
+  const { db, pool, enter } = await migratedDatabase()
+  const watcher = await enter()
+  const names = async () =>
+    (await watcher.query("select indexname from pg_indexes where indexname like 'account_shoes%' order by 1")).rows.map(
+      ({ indexname }: { indexname: string }) => indexname,
+    )
+  const replacing = (definition: string): Migrations => ({
+    ...migrations,
+    ...withIndex,
+    '9999-other': {
+      up: async () => undefined,
+      indexes: { account_shoes_by_name: definition },
+      replaced: ['account_shoes', 'account_shoes_never'],
+    },
+  })
+  await migrate({ db, pool }, { ...migrations, ...withIndex })
+  await expect(migrate({ db, pool }, replacing('on account (nothing)'))).rejects.toThrow('nothing')
+  expect(await names(), 'where the new one cannot be made').toEqual(['account_shoes'])
+  await migrate({ db, pool }, replacing('on account (name, id)'))
+  expect(await names()).toEqual(['account_shoes_by_name'])
+  expect(await isMigrated(db, replacing('on account (name, id)'))).toBe(true)
+})
+
 test('what was noted by the migrator of before counts as run, and is not run again', async () => {
   const { db, pool } = await emptyDatabase()
   await migrate({ db, pool }, { '0001-start': migrations['0001-start'] ?? { up: async () => undefined } })

@@ -3,13 +3,15 @@ import { sql } from 'kysely'
 import type { Migration } from 'kysely/migration'
 import type pg from 'pg'
 import { type Db, hadToMakeWay, ifAlone, isLockedOut, takeTime } from './client.ts'
-import { buildIndexes, type Indexes } from './index-builder.ts'
+import { buildIndexes, dropIndexes, type Indexes } from './index-builder.ts'
 import { isOfKysely, makeNotes, noteBegun, noteDone, readNotes } from './migration-notes.ts'
 
 /** A change of the schema, in steps during which nodes of the release before read and write on (record 0090). */
 export type Steps = Pick<Migration, 'up'> & {
   /** Made after `up`, outside of transactions, whatever the size of their tables. */
   readonly indexes?: Indexes
+  /** Indexes of before that those stand in place of, for nodes of the release before as well; they go once those are made. */
+  readonly replaced?: readonly string[]
   /** Brings rows of before up to date after `up`, a few at a time; one that was killed begins anew. */
   readonly fill?: Migration['up']
 }
@@ -66,8 +68,9 @@ async function runAll({ db, pool }: Migrated, wanted: Migrations): Promise<void>
   for (const [name, steps] of Object.entries(wanted).toSorted(([one], [other]) => (one < other ? -1 : 1))) {
     if (notes.get(name)) continue
     if (!notes.has(name)) await patiently(() => begin(db, name, steps))
-    const { indexes = {}, fill } = steps
+    const { indexes = {}, replaced = [], fill } = steps
     await buildIndexes(pool.options, indexes)
+    await dropIndexes(pool.options, replaced)
     if (fill) await patiently(() => fill(db))
     await noteDone(db, name)
   }

@@ -13,7 +13,7 @@ export type Asking = {
   readonly viewer: Viewer
   readonly part: QuestionPart
   readonly today: string
-  /** What the index has that answers: marks (migration 0800), facts with traits (0720), or names and facts (0686). */
+  /** What the index has that answers (migration 0865): marks, facts with traits, or names and facts. */
   readonly index: 'marks' | 'facts' | 'names'
   readonly marks: Marks
   /** Inside of a `not`, where what is unknown has to be false: elsewhere it finds nothing, as false does. */
@@ -109,9 +109,7 @@ function ownSql(
 ): RawBuilder<boolean> {
   switch (condition.on) {
     case 'type':
-      return asking.index === 'marks'
-        ? hasFact('type', condition.in, asking)
-        : sql`construction.type = any(${[...condition.in]}::text[])`
+      return sql`construction.type = any(${[...condition.in]}::text[])`
     case 'owner':
       return either(condition.in.map((owner) => isOf(owner, asking)))
     case 'office':

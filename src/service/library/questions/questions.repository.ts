@@ -46,9 +46,9 @@ const figureColumns: Readonly<Record<QuestionFigure, string>> = {
   mass: 'mass',
 }
 
-/** What the narrow index of questions holds (migration 0720); the others are read. */
+/** What the index of facts holds (migration 0865); the others are read. */
 const hasFewFacts = sql<boolean>`cardinality(construction.facts) <= 100`
-/** What the index that has names and tags holds (migration 0686). */
+/** What the index that has names and tags holds (migration 0865). */
 const isShort = sql<boolean>`(octet_length(construction.sort_name_de) + octet_length(construction.sort_name_en) <= 600
   and cardinality(construction.tags) <= 6 and cardinality(construction.facts) <= 100)`
 

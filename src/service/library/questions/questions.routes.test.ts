@@ -173,6 +173,29 @@ describe.each([
   })
 })
 
+/** Of each index that answers, a condition that only it can, and that everything of one's own meets. */
+const everything: readonly (readonly [string, Condition])[] = [
+  ['marks', { on: 'figure', figure: 'thickness', min: 0 }],
+  ['facts', { on: 'created', from: '2000-01-01' }],
+  ['names', { on: 'not', of: { on: 'tags', all: ['gibt es nicht'] } }],
+  ['texts', { on: 'text', has: '' }],
+]
+test.each(everything)('finds and sums up some types alike by the index of %s', async (_index, also) => {
+  const types = ['flatRoof', 'innerWall', 'outerWall'] as const
+  const all = await answerOf({ where: mine, take: 100 })
+  const asked = (where: Condition) =>
+    answerOf({ where: { on: 'all', of: [mine, also, where] }, take: 100, aggregates: true })
+  for (const some of [...types.map((type) => [type]), ['flatRoof', 'outerWall'] as const]) {
+    const found = await asked({ on: 'type', in: [...some] })
+    const expected = all.items.filter(({ type }) => some.some((one) => one === type))
+    expect(found.items, some.join()).toEqual(expected)
+    expect(found.total).toBe(expected.length)
+    expect(found.aggregates?.figures.find(({ figure }) => figure === 'thickness')?.count).toBe(expected.length)
+    const others = await asked({ on: 'not', of: { on: 'type', in: [...some] } })
+    expect(others.total, `not ${some.join()}`).toBe(all.total - expected.length)
+  }
+})
+
 test('answers from the bits of frequent facts what the facts themselves say', async () => {
   const rows = await service.db
     .selectFrom('construction')
