@@ -1,23 +1,49 @@
-import type { Page } from '@playwright/test'
+import type { Page, TestInfo } from '@playwright/test'
 import { ALIKE, incomparable, isTaken, openBench, takenPictures, takePicture, takeSettled } from './support/picture.ts'
 import { place } from './support/place.ts'
-import { administering, outside, overlaid, type Screen, working } from './support/screens.ts'
+import { administering, outside, type Screen, states, working } from './support/screens.ts'
 import { type StillIds, settled, standStill, stillIds } from './support/still.ts'
 import { layoutFaults } from './support/structure.ts'
-import { expect, expectAccessible, test } from './support/test.ts'
+import { type Account, type AxeScope, expect, expectAccessible, test } from './support/test.ts'
 
 const { origin } = await place('E2E_STILL')
 test.use({ baseURL: origin, trace: 'off' })
 
-/** Each asks axe for what it may find that those before it have not. */
-const variants = [
-  { name: 'light', theme: 'light', locale: 'de_DE', width: 1440, height: 900, pictures: true, axe: 'all' },
-  { name: 'dark', theme: 'dark', locale: 'de_DE', width: 1440, height: 900, pictures: true, axe: 'colours' },
-  { name: 'narrow', theme: 'light', locale: 'de_DE', width: 390, height: 844, pictures: true, axe: 'structure' },
-  { name: 'english', theme: 'light', locale: 'en_GB', width: 1440, height: 900, pictures: true, axe: 'structure' },
-  // A window of 1280 x 900 px at 200 %: the same elements as narrow, where axe has seen them.
-  { name: 'zoomed', theme: 'dark', locale: 'de_DE', width: 640, height: 450, pictures: false, axe: null },
-] as const
+/** How a screen that stands is looked at: what the window shows of it, what axe is asked, whether there is a picture. */
+type Look = {
+  readonly name: string
+  readonly scheme: 'light' | 'dark'
+  readonly width: number
+  readonly height: number
+  readonly pictures: boolean
+  /** Each asks axe for what it may find that those before it have not. */
+  readonly axe: AxeScope | null
+}
+const wide = { width: 1440, height: 900, pictures: true } as const
+const narrow = { width: 390, height: 844, pictures: true } as const
+
+/** Every screen is opened once for each, and looked at in turn: colours and widths change while it stands. */
+const variants: readonly { name: string; language: 'de_DE' | 'en_GB'; looks: readonly [Look, ...Look[]] }[] = [
+  {
+    name: 'wide',
+    language: 'de_DE',
+    looks: [
+      { name: 'light', scheme: 'light', ...wide, axe: 'all' },
+      { name: 'dark', scheme: 'dark', ...wide, axe: 'colours' },
+    ],
+  },
+  {
+    name: 'narrow',
+    language: 'de_DE',
+    looks: [
+      { name: 'narrow', scheme: 'light', ...narrow, axe: 'structure' },
+      // a window of 1280 x 900 px at 200 %: the same elements, where axe has seen them
+      { name: 'zoomed', scheme: 'dark', width: 640, height: 450, pictures: false, axe: null },
+    ],
+  },
+  // the same elements as wide, with other words
+  { name: 'english', language: 'en_GB', looks: [{ name: 'english', scheme: 'light', ...wide, axe: null }] },
+]
 type Variant = (typeof variants)[number]
 
 /** Width from which a window is no narrow one [px]. */
@@ -38,20 +64,49 @@ async function show(page: Page, ids: StillIds, { name, path, arrange }: Screen):
   await settled(page)
 }
 
+/** Looks at a screen that stands, once in each way. */
+async function lookAt(page: Page, info: TestInfo, { name, screen, looks, bench, taken }: Looking): Promise<void> {
+  for (const [at, look] of looks.entries()) {
+    if (at > 0) {
+      if (screen.isState && !look.pictures) continue
+      await page.emulateMedia({ colorScheme: look.scheme })
+      await page.setViewportSize({ width: screen.width ?? look.width, height: look.height })
+      await settled(page)
+    }
+    const faults = await layoutFaults(page)
+    expect.soft(faults, `layout of ${name}, ${look.name}`).toEqual({ sideways: 0, cut: [], overlapping: [] })
+    if (look.axe) await expectAccessible(page, `${name}, ${look.name}`, look.axe)
+    if (!look.pictures || screen.varies) continue
+    const file = `${name}-${look.name}.png`
+    const take = () => takePicture(page, bench, screen)
+    const reason = await incomparable(page, info)
+    const picture = reason === null ? takeSettled({ name: file, info, take, settled: () => settled(page) }) : take()
+    taken.keep(file, await picture)
+    taken.judge(reason)
+  }
+}
+type Looking = {
+  readonly name: string
+  readonly screen: Screen
+  readonly looks: readonly Look[]
+  readonly bench: Page
+  readonly taken: ReturnType<typeof takenPictures>
+}
+
 /**
  * Two tests, one after the other: what the first saw lies in files for the second, which is run whatever the first said.
  */
-function looksAtAll(variant: Variant, group: string, screens: readonly Screen[]) {
-  test(`${group}, ${variant.name}: nothing cut, nothing overlapping${variant.axe ? ', accessible' : ''}`, async ({
+function looksAtAll({ name: variant, looks }: Variant, group: string, screens: readonly Screen[]) {
+  const [first] = looks
+  test(`${group}, ${variant}: nothing cut, nothing overlapping, accessible`, async ({
     page,
     context,
     request,
   }, info) => {
     test.setTimeout(480_000)
-    await page.setViewportSize(variant)
     const ids = await stillIds(request)
     const bench = await openBench(page)
-    const taken = takenPictures(info, `${group} ${variant.name}`)
+    const taken = takenPictures(info, `${group} ${variant}`)
     await standStill(context, page, ids)
     await page.addInitScript(() => {
       const counted = globalThis as { layoutShift?: number }
@@ -61,27 +116,18 @@ function looksAtAll(variant: Variant, group: string, screens: readonly Screen[])
         }
       }).observe({ type: 'layout-shift', buffered: true })
     })
-    for (const screen of screens.filter(({ width }) => width === undefined || variant.width >= USUAL)) {
+    for (const screen of screens.filter(({ width }) => width === undefined || first.width >= USUAL)) {
       await test.step(screen.name, async () => {
-        await page.setViewportSize({ width: screen.width ?? variant.width, height: variant.height })
+        await page.emulateMedia({ colorScheme: first.scheme })
+        await page.setViewportSize({ width: screen.width ?? first.width, height: first.height })
         await show(page, ids, screen)
-        const faults = await layoutFaults(page)
-        expect.soft(faults, `layout of ${screen.name}`).toEqual({ sideways: 0, cut: [], overlapping: [] })
-        if (variant.axe) await expectAccessible(page, screen.name, variant.axe)
-        if (!variant.pictures || screen.varies) return
-        const name = `${screen.name}-${variant.name}.png`
-        const reason = await incomparable(page, info)
-        const take = () => takePicture(page, bench, screen)
-        const picture = reason === null ? takeSettled({ name, info, take, settled: () => settled(page) }) : take()
-        taken.keep(name, await picture)
-        taken.judge(reason)
+        await lookAt(page, info, { name: screen.name, screen, looks, bench, taken })
       })
     }
   })
 
-  if (!variant.pictures) return
-  test(`${group}, ${variant.name}: as in the pictures`, () => {
-    const taken = takenPictures(test.info(), `${group} ${variant.name}`)
+  test(`${group}, ${variant}: as in the pictures`, () => {
+    const taken = takenPictures(test.info(), `${group} ${variant}`)
     const reason = taken.reason()
     test.skip(reason !== null, reason ?? '')
     for (const [name, picture] of taken.all()) {
@@ -92,22 +138,18 @@ function looksAtAll(variant: Variant, group: string, screens: readonly Screen[])
 }
 
 for (const variant of variants) {
-  const german = variant.locale === 'de_DE'
+  const german = variant.language === 'de_DE'
   test.describe(variant.name, () => {
-    test.use({ theme: variant.theme, locale: german ? 'de-DE' : 'en-GB', language: variant.locale })
-    test.describe('before the login', () => {
-      test.describe.configure({ mode: 'default' })
-      test.use({ account: null })
-      looksAtAll(variant, 'before the login', outside)
-    })
-    test.describe('at work', () => {
-      test.describe.configure({ mode: 'default' })
-      looksAtAll(variant, 'at work', [...working, ...(variant.pictures && german ? overlaid : [])])
-    })
-    test.describe('administration', () => {
-      test.describe.configure({ mode: 'default' })
-      test.use({ account: 'admin' })
-      looksAtAll(variant, 'administration', administering)
-    })
+    test.use({ theme: 'system', locale: german ? 'de-DE' : 'en-GB', language: variant.language })
+    const group = (name: string, account: Account | null, screens: readonly Screen[]) =>
+      test.describe(name, () => {
+        test.describe.configure({ mode: 'default' })
+        test.use({ account })
+        looksAtAll(variant, name, screens)
+      })
+    group('at work', 'architect', working)
+    if (german) group('opened at work', 'architect', states)
+    group('before the login', null, outside)
+    group('administration', 'admin', administering)
   })
 }

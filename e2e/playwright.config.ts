@@ -48,6 +48,8 @@ export default defineConfig({
     locale: 'de-DE',
     timezoneId: 'Europe/Berlin',
     viewport: { width: 1440, height: 900 },
+    // what moves for the eye alone keeps a small machine busy
+    contextOptions: { reducedMotion: 'reduce' },
     trace: 'on-first-retry',
     // answers that a test puts in the place of the service's pass a worker by
     serviceWorkers: 'block',

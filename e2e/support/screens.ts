@@ -12,6 +12,8 @@ export type Screen = {
   readonly varies?: boolean
   /** Only what is within the window: something lies over it. */
   readonly window?: boolean
+  /** What somebody has opened on a screen, rather than the screen. */
+  readonly isState?: boolean
   /** In a window so wide [px], where it is not a narrow one that is looked at. */
   readonly width?: number
 }
@@ -113,7 +115,7 @@ export const working: readonly Screen[] = [
 
 const wood: Screen['path'] = ({ pathOf }) => pathOf('custom', 'AW-02')
 
-const states: readonly Screen[] = [
+const opened: readonly Screen[] = [
   {
     name: 'account-menu',
     path: () => '/nirgends',
@@ -294,7 +296,7 @@ const states: readonly Screen[] = [
   },
 ]
 
-export const overlaid = states.map((state) => ({ ...state, window: true }))
+export const states: readonly Screen[] = opened.map((screen) => ({ ...screen, window: true, isState: true }))
 
 export const administering: readonly Screen[] = [
   { name: 'standards', path: () => '/admin/standards' },

@@ -13,7 +13,8 @@ export type Account = keyof typeof accounts
 type Options = {
   /** Who is signed in; nobody where null. */
   account: Account | null
-  theme: 'light' | 'dark'
+  /** `system` follows what the window prefers. */
+  theme: 'light' | 'dark' | 'system'
   language: 'de_DE' | 'en_GB'
   /** What the console may say because the test provokes it. */
   provoked: RegExp | null
