@@ -64,7 +64,7 @@ const show = async (origin: ConstructionOrigin, readOnly = false) => {
 
 test('the link to a source that is gone is told, and cut', async () => {
   const onClose = await show({ ...taken, source: null })
-  expect(screen.getByText(/It is gone, or no longer for you to see\./)).toBeDefined()
+  expect(await screen.findByText(/It is gone, or no longer for you to see\./)).toBeDefined()
   await userEvent.click(screen.getByRole('button', { name: 'Cut the link' }))
   await waitFor(() => expect(onClose).toHaveBeenCalled())
   expect(asked).toEqual([`DELETE /v1/construction/custom/${id}/origin`])
@@ -72,12 +72,13 @@ test('the link to a source that is gone is told, and cut', async () => {
 
 test('one that is as it was taken leads to it, and offers nothing to be marked as seen', async () => {
   await show({ ...taken, source })
-  expect(screen.getByText(/Nothing has changed in it since\./)).toBeDefined()
+  expect(await screen.findByText(/Nothing has changed in it since\./)).toBeDefined()
   expect(screen.getByRole('link').getAttribute('href')).toBe(`/constructions/custom/${id}`)
   expect(screen.queryByRole('button', { name: /seen/i })).toBeNull()
 })
 
 test('who may only look is offered no cut', async () => {
   await show({ ...taken, source: null }, true)
+  expect(await screen.findByText(/It is gone, or no longer for you to see\./)).toBeDefined()
   expect(screen.queryByRole('button', { name: 'Cut the link' })).toBeNull()
 })
