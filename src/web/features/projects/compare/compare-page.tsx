@@ -11,7 +11,7 @@ import { useTitle } from '#web/lib/title.ts'
 import { projectsTexts, projectTexts } from '../projects-texts.ts'
 import { resultsTexts } from '../results/results-texts.ts'
 import { useNumbers } from '../results/use-numbers.ts'
-import { AddVariant } from './add-variant.tsx'
+import { AddColumn } from './add-column.tsx'
 import { BudgetBars } from './budget-bars.tsx'
 import { budgetColumns } from './budget-columns.ts'
 import css from './compare.module.css'
@@ -28,7 +28,7 @@ import { CompareTable } from './compare-table.tsx'
 import { compareTexts } from './compare-texts.ts'
 import { CompareWaterfall } from './compare-waterfall.tsx'
 import { ComparedProject } from './compared-project.tsx'
-import { areOfOneProject, type ComparedVariant, MOST_COMPARED_VARIANTS } from './compared-variant.ts'
+import { areOfOneProject, type ComparedVariant } from './compared-variant.ts'
 import { PaybackSection } from './payback-section.tsx'
 import { type Compared, useCompared } from './use-compared.ts'
 
@@ -168,11 +168,7 @@ function ComparePage() {
             </Select>
           </label>
         )}
-        {chosen.length < MOST_COMPARED_VARIANTS ? (
-          <AddVariant projects={projects} chosen={chosen} onAdd={(added) => choose([...chosen, added])} />
-        ) : (
-          <span className="small dim">{t('full', { count: chosen.length })}</span>
-        )}
+        <AddColumn compared={compared} chosen={chosen} onAdd={(added) => choose([...chosen, added])} />
       </div>
       <ComparedProject project={project} chosen={chosen} compared={compared} />
       <Body

@@ -3,11 +3,10 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { ApiError, NetworkError, waitOf } from '#web/lib/api-error.ts'
 import { useSession } from '#web/lib/session.ts'
 import { projectKeys } from '#web/resources/keys.ts'
-import { storeProject, storeSteps } from '#web/resources/projects/project-mutations.ts'
 import { projectQuery, type StoredProject } from '#web/resources/projects/project-queries.ts'
-import { changesBetween, isSentAsSteps } from '../document/changes.ts'
-import { documentOf, type ProjectDraft } from '../document/draft.ts'
+import type { ProjectDraft } from '../document/draft.ts'
 import { storable } from '../document/storable.ts'
+import { storeDraft } from './store-draft.ts'
 
 /** Rest after the last change before it is saved, and before another try [ms]. */
 const REST = 2_000
@@ -43,15 +42,6 @@ function delayedBy(error: unknown): SaveState | undefined {
 /** What a project is edited from: what is stored, and what that was written from. */
 export type Begun = { readonly stored: StoredProject; readonly basis: ProjectDraft }
 
-/** Stores what has changed: step by step where that is less, else the whole document. */
-function storedFrom(before: StoredProject, draft: ProjectDraft): StoredProject | Promise<StoredProject> {
-  const { document } = storable(draft)
-  const changes = changesBetween(documentOf(before.project), document)
-  // rows that wait, and texts that are not understood, are no part of it
-  if (changes.length === 0) return before
-  return isSentAsSteps(changes, document) ? storeSteps(before, changes, document) : storeProject(before, document)
-}
-
 /** Saves a project 2 s after its last change; nothing is overwritten unseen. */
 export function useAutosave(
   { draft, latest }: { readonly draft: ProjectDraft; readonly latest: () => ProjectDraft },
@@ -86,7 +76,7 @@ export function useAutosave(
     isRunning.current = true
     setState({ kind: 'saving' })
     try {
-      const next = await storedFrom(stored, sent)
+      const next = await storeDraft(stored, sent)
       setStored(next)
       setBasis(sent)
       setState({ kind: 'idle' })

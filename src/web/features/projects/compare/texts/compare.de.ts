@@ -8,6 +8,8 @@ export const de = {
   reference: 'Referenz',
   chooseReference: 'Referenz wählen',
   add: 'Variante hinzufügen',
+  deriveFrom: 'Beginnt wie',
+  deriveFailed: 'Die Variante ist nicht angelegt: {reason}',
   addVariants: 'Varianten des Projekts',
   addProjects: 'Andere Projekte',
   remove: '{name} aus dem Vergleich nehmen',

@@ -11,6 +11,8 @@ export const en: Translation<typeof de> = {
   reference: 'Baseline',
   chooseReference: 'Choose the baseline',
   add: 'Add a variant',
+  deriveFrom: 'Begins as',
+  deriveFailed: 'The variant was not made: {reason}',
   addVariants: 'Variants of the project',
   addProjects: 'Other projects',
   remove: 'Take {name} out of the comparison',
