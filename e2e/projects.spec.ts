@@ -165,3 +165,34 @@ test('a construction of a project is edited in the layer editor, and comes back 
   await page.keyboard.press('Control+z')
   await expect(shown).toHaveText(before)
 })
+
+test('a variant is derived where variants are compared, and stands beside them', async ({ page, request }) => {
+  const { headers } = await apiAs(request, 'architect')
+  const layers = [{ materialId: 'sand_lime_1400', thickness: 0.175 }]
+  const house = {
+    name: 'Haus mit Varianten',
+    use: 'residential',
+    measure: 'newBuild',
+    areas: { netRoomArea: 100 },
+    constructions: { AW: { type: 'outerWall', name: 'Wand', layers } },
+    elements: [{ id: 'E1', code: 'W1', construction: 'AW', area: 50 }],
+    variants: [{ id: 'B', name: 'Größer', elements: { E1: { area: 80 } } }],
+  }
+  const { id } = (await (await request.post('/v1/project', { headers, data: house })).json()) as { id: string }
+  await page.goto(`/projects/compare?in=${id}:base,${id}:B`)
+  await page.getByRole('button', { name: 'Variante ableiten' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Variante ableiten' })
+  await dialog.getByLabel('Name der Variante').fill('Noch größer')
+  await dialog.getByLabel('Beginnt wie').selectOption('Größer')
+  await expectAccessible(page, 'derive a variant')
+  await dialog.getByRole('button', { name: 'Variante ableiten' }).click()
+
+  const table = page.getByRole('table', { name: '3 Varianten nebeneinander, Referenz Basis' })
+  await expect(table.getByRole('columnheader', { name: /Noch größer/ })).toBeVisible()
+  await expect(page).toHaveURL(new RegExp(`${id}%3AC|${id}:C`))
+  const area = table.getByRole('row', { name: /W1/ }).getByRole('cell')
+  await expect(area.nth(2)).toHaveText((await area.nth(1).textContent()) ?? '')
+
+  await page.reload()
+  await expect(table.getByRole('columnheader', { name: /Noch größer/ })).toBeVisible()
+})
