@@ -8,7 +8,7 @@ import type { Compared } from './use-compared.ts'
 
 /** The ways to one more column: a new variant of the one project, one that is there, another project. */
 export function AddColumn({
-  compared: { projects, variants },
+  compared: { projects, variants, isPending },
   chosen,
   onAdd,
 }: {
@@ -19,12 +19,14 @@ export function AddColumn({
   const t = useTexts(compareTexts)
   if (chosen.length >= MOST_COMPARED_VARIANTS)
     return <span className="small dim">{t('full', { count: chosen.length })}</span>
-  const project = projects.find(({ id }) => id === onlyProject(chosen))
+  const id = onlyProject(chosen)
+  const project = projects.find((one) => one.id === id)
+  const isChangeable = project && project.permission !== 'view' && !project.archived
+  // its room is kept until it is known who asks, so that nothing moves
+  const isAwaited = !project && isPending && id !== undefined
   return (
     <>
-      {project && project.permission !== 'view' && !project.archived && (
-        <DeriveVariant project={project} variants={variants} onDerived={onAdd} />
-      )}
+      {(isChangeable || isAwaited) && <DeriveVariant project={project} variants={variants} onDerived={onAdd} />}
       <AddVariant projects={projects} chosen={chosen} onAdd={onAdd} />
     </>
   )

@@ -47,7 +47,8 @@ export function AddVariant({
     })),
   )
   const others = (data?.items ?? [])
-    .filter(({ id }) => projects.every((project) => project.id !== id))
+    // by the address: a project on its way is no other one
+    .filter(({ id }) => chosen.every(({ project }) => project !== id))
     .map(({ id, code, name }) => ({
       key: chosenKey({ project: id, variant: BASE_VARIANT }),
       label: [code, name].filter(Boolean).join(' '),

@@ -34,6 +34,9 @@ import { type Compared, useCompared } from './use-compared.ts'
 
 await Promise.all([compareTexts.load(), resultsTexts.load(), projectTexts.load(), projectsTexts.load()])
 
+/** Of the choice of the reference, before its names are there and after [px]. */
+const REFERENCE_WIDTH = 148
+
 /** The columns with their bars, figures and steps. */
 function Columns({
   variants,
@@ -156,6 +159,7 @@ function ComparePage() {
             {t('reference')}
             <Select
               aria-label={t('chooseReference')}
+              width={REFERENCE_WIDTH}
               disabled={isPending}
               value={variants[0]?.key ?? ''}
               onChange={({ target }) => toReference(target.value)}

@@ -18,10 +18,15 @@ import type { ComparedVariant } from './compared-variant.ts'
 type Stored = StoredProject['project']
 
 /** What a new variant begins as, and how it is called. */
-type Derived = { readonly from: string; readonly name: string; readonly id: string }
+type Derived = {
+  readonly project: string
+  readonly from: string
+  readonly name: string
+  readonly id: string
+}
 
 /** Stores a new variant in the project as it is now: what others have changed meanwhile stays. */
-async function storeDerived(project: string, { from, name, id }: Derived) {
+async function storeDerived({ project, from, name, id }: Derived) {
   const before = await readProject(project)
   const draft = draftOf(before.project)
   // where there is room for none any more, the service says so
@@ -35,7 +40,8 @@ export function DeriveVariant({
   variants,
   onDerived,
 }: {
-  project: Stored
+  /** Undefined while it is on its way. */
+  project: Stored | undefined
   variants: readonly ComparedVariant[]
   onDerived: (derived: Chosen) => void
 }) {
@@ -45,31 +51,30 @@ export function DeriveVariant({
   const [isAsked, setIsAsked] = useState(false)
   const [chosen, setChosen] = useState<string>()
   const derive = useMutation({
-    mutationFn: (derived: Derived) => storeDerived(project.id, derived),
-    onSuccess: ({ variant, stored }) => {
-      client.setQueryData(projectQuery(project.id).queryKey, stored)
+    mutationFn: storeDerived,
+    onSuccess: ({ variant, stored }, { project: id }) => {
+      client.setQueryData(projectQuery(id).queryKey, stored)
       void client.invalidateQueries({ queryKey: projectKeys.lists })
       setIsAsked(false)
-      onDerived({ project: project.id, variant })
+      onDerived({ project: id, variant })
     },
     onError: useFailureToast((reason) => t('deriveFailed', { reason })),
   })
-  const next = nextVariant(project)
+  const next = project && nextVariant(project)
   const source = variants.find(({ variant }) => variant === chosen) ?? variants[0]
-  if (!source) return null
   return (
     <>
-      <Button icon="copy" disabled={!next} onClick={() => setIsAsked(true)}>
+      <Button icon="copy" disabled={!next || !source} onClick={() => setIsAsked(true)}>
         {ofProject('variant.derive')}
       </Button>
-      {isAsked && next && (
+      {isAsked && next && source && (
         <VariantNameDialog
           title={ofProject('variant.derive')}
           note={ofProject('variant.from', { name: source.name })}
           name={next.name}
           isBusy={derive.isPending}
           onClose={() => setIsAsked(false)}
-          onName={(name) => derive.mutate({ from: source.variant, name, id: next.id })}
+          onName={(name) => derive.mutate({ project: source.projectId, from: source.variant, name, id: next.id })}
         >
           {variants.length > 1 && (
             <label className="row small dim">
