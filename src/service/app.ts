@@ -8,6 +8,7 @@ import type { Config } from './config.ts'
 import { datasetsRepository } from './data/datasets/datasets.repository.ts'
 import { openData } from './data/open-data.ts'
 import type { Db } from './db/client.ts'
+import type { Room } from './http/admission.ts'
 import { runInBackground } from './http/background.ts'
 import type { SessionGuard } from './http/handlers.ts'
 import { buildServer } from './http/server.ts'
@@ -39,7 +40,7 @@ export type AppOptions = {
   readonly accounts: AccountsWiring
   readonly isReady?: () => Promise<boolean>
   /** Whether there is too little room to store more. */
-  readonly isFull?: () => boolean
+  readonly room?: () => Room
   readonly webDirectory?: string | undefined
   /** Watches every request; called before any route is added. */
   readonly instrument?: ((app: FastifyInstance) => void) | undefined
@@ -95,7 +96,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     // what the day changes: which datasets have run out
     dataVersion: () => `${assess.version} ${data.version()} ${Math.floor(Date.now() / DAY)}`,
     isReady: options.isReady ?? (async () => true),
-    isFull: options.isFull ?? (() => false),
+    room: options.room ?? (() => 'enough'),
     plugins: [...(accounts.plugins ?? []), ...[library.background, ...releases.background].map(runInBackground)],
     webDirectory: options.webDirectory,
     instrument: options.instrument,

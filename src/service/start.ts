@@ -13,6 +13,7 @@ import { datasetsRepository } from './data/datasets/datasets.repository.ts'
 import { takeUpReleases } from './data/releases/take-up-releases.ts'
 import { alone, type Db, isUnbounded, type OnStatement } from './db/client.ts'
 import { isMigrated, migrate } from './db/migrate.ts'
+import type { Room } from './http/admission.ts'
 import { renewalProgress } from './library/constructions/renewal-progress.ts'
 import { seedConstructions } from './library/demo/demo-constructions.ts'
 import { officeAccess } from './library/offices/office-area.ts'
@@ -59,6 +60,11 @@ async function fill(db: Db, catalogue: Catalogue, demo: boolean): Promise<void> 
   await admitDemoAccounts(db, demo)
 }
 
+const cannotStore: Readonly<Record<Exclude<Room, 'enough'>, string>> = {
+  full: 'room for data is low: what stores more is refused',
+  readOnly: 'the file system of DATA_DIR is read-only: nothing can be stored, and the database ends at its next write',
+}
+
 /** A place that is taken, or is none, is the configuration's fault. */
 const cannotListen = (variables: string) => (error: unknown) => {
   if (error instanceof Error && 'code' in error)
@@ -81,7 +87,7 @@ export async function startService({ config, webDirectory, logTo }: StartOptions
     onError: (error) => report(error),
     onStatement: config.traces && ((statement) => trace?.(statement)),
   })
-  let reportRoom: (isLow: boolean) => void = () => undefined
+  let reportRoom: (room: Room) => void = () => undefined
   let stopping = false
   let opened: FastifyInstance | undefined
   try {
@@ -105,7 +111,7 @@ export async function startService({ config, webDirectory, logTo }: StartOptions
     const storage = storageWatch({
       directory: config.databaseUrl ? undefined : config.dataDir,
       reserve: config.reserve,
-      onChange: (isLow) => reportRoom(isLow),
+      onChange: (room) => reportRoom(room),
     })
     const app = await buildApp({
       config,
@@ -114,7 +120,7 @@ export async function startService({ config, webDirectory, logTo }: StartOptions
       catalogue,
       accounts,
       isReady,
-      isFull: storage.isLow,
+      room: storage.room,
       watch: operations.watch,
       renewal,
       instrument(server) {
@@ -124,10 +130,8 @@ export async function startService({ config, webDirectory, logTo }: StartOptions
       webDirectory,
       logTo,
     })
-    reportRoom = (isLow) =>
-      isLow
-        ? app.log.error('room for data is low: what stores more is refused')
-        : app.log.warn('there is room for data again')
+    reportRoom = (room) =>
+      room === 'enough' ? app.log.warn('data can be stored again') : app.log.error(cannotStore[room])
     await storage.start()
     report = (error) => app.log.error({ err: error }, 'database or collector')
     if (await isUnbounded(db))

@@ -80,8 +80,16 @@ const full = new Set(['53100', 'ENOSPC', 'EDQUOT'])
 /** Whether there is no room for what was to be stored; nothing was changed. */
 export const isStorageFull = (error: unknown): boolean => full.has(codeOf(error) ?? '')
 
-/** Whether the database takes no writes: a standby, or one whose operator said so. */
-export const isReadOnly = (error: unknown): boolean => codeOf(error) === '25006'
+/**
+ * Whether the database takes no writes: a standby, one whose operator said so, or one whose file system has become
+ * read-only, which PostgreSQL gives the code of a missing right.
+ */
+export const isReadOnly = (error: unknown): boolean => {
+  const code = codeOf(error)
+  const isByDisk =
+    (code === '42501' || code === '58030') && (error as Error).message.endsWith(': Read-only file system')
+  return code === '25006' || code === 'EROFS' || isByDisk
+}
 
 /** Whether a statement lost against others: nothing was changed, and it may succeed at the next try. */
 export const hadToMakeWay = (error: unknown): boolean => retryable.has(codeOf(error) ?? '')

@@ -1,5 +1,15 @@
 import { execFileSync } from 'node:child_process'
-import { chownSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  chownSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs'
 import path from 'node:path'
 import { accountOf, type Identity } from './embedded-account.ts'
 
@@ -17,6 +27,20 @@ export function prepareDirectory(dir: string, { uid, gid }: Identity): void {
   if (uid !== undefined && gid !== undefined) chownSync(dir, uid, gid)
 }
 
+const codeOf = (error: unknown) => (error instanceof Error && 'code' in error ? String(error.code) : '')
+
+/** Whether a file system takes no writes, of nobody; of what is not there, that where it would be made. */
+export function isReadOnly(place: string): boolean {
+  try {
+    const now = new Date()
+    utimesSync(place, now, now)
+    return false
+  } catch (error) {
+    const code = codeOf(error)
+    return code === 'EROFS' || (code === 'ENOENT' && path.dirname(place) !== place && isReadOnly(path.dirname(place)))
+  }
+}
+
 /** Makes the data directory, or takes it as it is. @throws {EmbeddedDatabaseError} where nothing can be written there */
 export function takeDirectory(dataDir: string, bin: string): Identity {
   try {
@@ -28,7 +52,8 @@ export function takeDirectory(dataDir: string, bin: string): Identity {
     rmSync(probe)
     return identity
   } catch (error) {
-    const code = error instanceof Error && 'code' in error ? String(error.code) : ''
+    // making a directory with those above it says ENOENT of what is read-only
+    const code = isReadOnly(dataDir) ? 'EROFS' : codeOf(error)
     const reason = { ENOSPC: 'the disk is full', EDQUOT: 'the disk is full', EROFS: 'it is read-only' }[code]
     throw new EmbeddedDatabaseError(
       `Nothing can be written in ${dataDir}: ${reason ?? 'it is not allowed or not possible'} (${code}); set another DATA_DIR`,
@@ -42,7 +67,7 @@ export function isAlive(pid: number): boolean {
     process.kill(pid, 0)
     return true
   } catch (error) {
-    return error instanceof Error && 'code' in error && error.code === 'EPERM'
+    return codeOf(error) === 'EPERM'
   }
 }
 

@@ -5,7 +5,7 @@ import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import type { Identity } from './embedded-account.ts'
-import { EmbeddedDatabaseError, initialise, prepareDirectory, takeDirectory } from './embedded-create.ts'
+import { EmbeddedDatabaseError, initialise, isReadOnly, prepareDirectory, takeDirectory } from './embedded-create.ts'
 import { askToEnd, connectionOf, ensureRunning, type Server, shutDown } from './postmaster.ts'
 
 /** A running embedded PostgreSQL. */
@@ -81,12 +81,22 @@ async function takeLock(server: Server, patience: number): Promise<pg.Client | u
   return undefined
 }
 
+/** Why a server cannot be started again, for the operator. */
+function reasonOf(error: unknown, { data }: Server): Error {
+  if (isReadOnly(data))
+    return new EmbeddedDatabaseError(
+      `The database in ${data} cannot be started: its file system is read-only; it is tried again until it is not`,
+    )
+  return error instanceof Error ? error : new Error(String(error))
+}
+
 /** Keeps an owned server alive until `stop`: if it dies, it is started and locked anew. */
 function supervise(server: Server, first: pg.Client, onError: (error: Error) => void): () => Promise<void> {
   let lock = first
   const stopping = new AbortController()
   const endWithProcess = () => askToEnd(server)
   const revive = async (): Promise<void> => {
+    let told: string | undefined
     while (!stopping.signal.aborted) {
       try {
         await ensureRunning(server)
@@ -96,7 +106,10 @@ function supervise(server: Server, first: pg.Client, onError: (error: Error) => 
         lock.once('end', onEnd)
         return
       } catch (error) {
-        onError(error instanceof Error ? error : new Error(String(error)))
+        const reason = reasonOf(error, server)
+        // the same again and again says no more than once
+        if (reason.message !== told) onError(reason)
+        told = reason.message
         await sleep(250)
       }
     }

@@ -24,13 +24,16 @@ declare module 'fastify' {
  */
 export type Entrance = (only: NonNullable<EndpointSpec['only']>, caller: Caller, params: unknown) => void
 
+/** Whether more can be stored, and why not. */
+export type Room = 'enough' | 'full' | 'readOnly'
+
 type Gate = {
   readonly guard: SessionGuard
   readonly limit: RateLimiter
   readonly costs: CostLimiter
   readonly enter: Entrance
-  /** Whether there is too little room to store more. */
-  readonly isFull: () => boolean
+  /** Whether more can be stored. */
+  readonly room: () => Room
 }
 
 /** How soon it is worth asking again whether there is room [s]. */
@@ -64,6 +67,12 @@ function refuseOutOfScope(spec: EndpointSpec, { scopes }: Caller): void {
   throw new ServiceError('forbidden', `scope ${scope}`, { headers: { 'WWW-Authenticate': challenge } })
 }
 
+/** @throws {ServiceError} where nothing more can be stored */
+function refuseWithoutRoom(room: Room): void {
+  if (room === 'full') throw new ServiceError('storageFull', 'reserve', { headers: ROOM })
+  if (room === 'readOnly') throw new ServiceError('unavailable', 'read-only', { headers: ROOM })
+}
+
 /** Counts the request, finds its caller and settles the media type, before any of the body is read. */
 export const admission =
   (spec: EndpointSpec, gate: Gate) =>
@@ -76,6 +85,6 @@ export const admission =
     if (mediaType === undefined && !acceptsAny(request, file)) throw new ServiceError('notAcceptable')
     request.answerType = mediaType ?? DEFAULT_MEDIA_TYPE
     if (request.caller) refuseOutOfScope(spec, request.caller)
-    if (gate.isFull() && storesMore(spec)) throw new ServiceError('storageFull', 'reserve', { headers: ROOM })
+    if (storesMore(spec)) refuseWithoutRoom(gate.room())
     if (spec.only && request.caller) gate.enter(spec.only, request.caller, request.params)
   }

@@ -5,7 +5,7 @@ import type { Locale } from '#vocabulary/constructions.ts'
 import type { Caller, Client } from '../caller.ts'
 import { ServiceError } from '../service-error.ts'
 import { turnsOfProcess } from '../turns.ts'
-import { admission, type Entrance } from './admission.ts'
+import { admission, type Entrance, type Room } from './admission.ts'
 import { type AnyReply, answering, fieldsOf, textOf } from './answer.ts'
 import { type AnswerMemory, answerMemory } from './answer-memory.ts'
 import { inBatch } from './batch.ts'
@@ -26,8 +26,8 @@ export type MountOptions = {
   readonly limit: RateLimiter
   readonly costs: CostLimiter
   readonly enter: Entrance
-  /** Whether there is too little room to store more. */
-  readonly isFull: () => boolean
+  /** Whether more can be stored. */
+  readonly room: () => Room
   readonly firstAnswers: FirstAnswers
   /** Of the data that the answers of pure operations follow from. */
   readonly dataVersion: () => string

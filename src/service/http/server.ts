@@ -49,7 +49,7 @@ const quick = {
   zlibOptions: { level: 3, chunkSize: 64 * 1024 },
 }
 
-function addHealth(app: FastifyInstance, { isReady, isFull }: Pick<ServerOptions, 'isReady' | 'isFull'>): void {
+function addHealth(app: FastifyInstance, { isReady, room }: Pick<ServerOptions, 'isReady' | 'room'>): void {
   // at the root for proxies, and under the prefix of the interface for its clients
   for (const prefix of ['', '/v1']) {
     app.get(`${prefix}/health/live`, async (_request, reply) =>
@@ -59,7 +59,8 @@ function addHealth(app: FastifyInstance, { isReady, isFull }: Pick<ServerOptions
       reply.header('Cache-Control', 'no-store')
       const ready = await isReady().catch(() => false)
       if (!ready) throw new ServiceError('unavailable', 'not ready')
-      return reply.send({ status: 'ready', ...(isFull() && { storage: 'full' }) })
+      const storage = room()
+      return reply.send({ status: 'ready', ...(storage !== 'enough' && { storage }) })
     })
   }
 }

@@ -8,20 +8,23 @@ import { type ServiceProcess, startProcess, until } from '#testing/service-proce
 import { toServiceError } from '../http/problem.ts'
 import { storageWatch } from './storage.ts'
 
-test('room is low below the reserve, and enough again above it; each is told once', async () => {
-  let free = 100
-  const told: boolean[] = []
+test('room is low below the reserve, and enough again above it; each is told once, and what is read-only too', async () => {
+  let free: number | string = 100
+  const told: string[] = []
   const watch = storageWatch({
     directory: '/data',
     reserve: 50,
-    onChange: (isLow) => void told.push(isLow),
-    freeOf: async () => free,
+    onChange: (room) => void told.push(room),
+    freeOf: async () => {
+      if (typeof free === 'string') throw Object.assign(new Error('no room'), { code: free })
+      return free
+    },
   })
-  for (const room of [100, 49, 10, 50, 60]) {
+  for (const room of [100, 49, 10, 50, 60, 'EROFS', 'EROFS', 'EIO']) {
     free = room
     await watch.look()
   }
-  expect([told, watch.isLow()]).toEqual([[true, false], false])
+  expect([told, watch.room()]).toEqual([['full', 'enough', 'readOnly', 'enough'], 'enough'])
 })
 
 test.each([
@@ -29,8 +32,11 @@ test.each([
   ['ENOSPC', 'storageFull'],
   ['EDQUOT', 'storageFull'],
   ['25006', 'unavailable'],
-])('a database or directory that says %s is told as %s', (code, told) => {
-  expect(toServiceError(Object.assign(new Error('no room'), { code })).code).toBe(told)
+  ['EROFS', 'unavailable'],
+  ['42501', 'unavailable', 'could not extend file "base/5/1": Read-only file system'],
+  ['42501', 'internal', 'permission denied for table account'],
+])('a database or directory that says %s is told as %s', (code, told, message = 'no room') => {
+  expect(toServiceError(Object.assign(new Error(message), { code })).code).toBe(told)
 })
 
 describe('a service whose directory has less room than its reserve', () => {

@@ -59,6 +59,17 @@ describe('guessing a password', () => {
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(10)
   })
 
+  test('by many at once is hashed for as many as some seconds can take; who comes later is told when to come again', async () => {
+    const sent = Array.from({ length: 150 }, (_, index) =>
+      logIn('falsch und lang', `198.51.100.${index}`, {}, `niemand-${index}@buero.example`),
+    )
+    const answers = await Promise.all(sent)
+    const refused = answers.filter(({ statusCode }) => statusCode === 503)
+    expect(refused.length).toBeGreaterThan(50)
+    expect(new Set(refused.map(({ headers }) => headers['retry-after']))).toEqual(new Set(['5']))
+    expect(answers.filter(({ statusCode }) => statusCode === 400)).toHaveLength(150 - refused.length)
+  })
+
   test('from everywhere ends at a hundred; the owner gets in by a known device and by mail', async () => {
     expect((await logIn(DEMO_PASSWORD, '192.0.2.1')).statusCode).toBe(200)
     for (let index = 0; index < MOST_FAILURES; index++) await begin(`network:${index}`)
