@@ -3,7 +3,14 @@ import { constructionTypes } from '#vocabulary/constructions.ts'
 import { type FigureKey, figureKeys } from '#vocabulary/figures.ts'
 import { BASE_VARIANT, projectMeasures, projectUses } from '#vocabulary/projects.ts'
 import { type ReportedBuildingFigure, reportedBuildingFigureKeys } from '#vocabulary/reported-buildings.ts'
-import { differenceReasons, readCode, reportKinds, verificationOutcomes } from '#vocabulary/verification.ts'
+import {
+  differenceReasons,
+  differingInputs,
+  readCode,
+  reportKinds,
+  reportParts,
+  verificationOutcomes,
+} from '#vocabulary/verification.ts'
 import { adapted, compared } from './construction-comparison.ts'
 import { locale, one } from './construction-query.ts'
 import { sectionLayer } from './constructions.ts'
@@ -136,6 +143,22 @@ export const withdrawReport = endpoint({
 })
 
 const value = z.nullable(z.number())
+const input = z.nullable(z.union([z.string(), z.number()]))
+const differences = z
+  .array(
+    z.object({
+      input: z.enum(differingInputs),
+      of: z
+        .nullable(z.string())
+        .check(
+          z.describe('Numbers of the layers of a material, or their construction; requirement of a rule or limit'),
+        ),
+      source: z.nullable(z.string()).check(z.describe('Of a rule or limit, as readers know it')),
+      reported: input.check(z.describe('Version, release, source of the rule, or limit; null where there was none')),
+      now: input.check(z.describe('The same now; null where it is gone')),
+    }),
+  )
+  .check(z.describe('Inputs that are others now than in the report; none where all figures are equal'))
 const basis = z.object({ engine: z.int(), catalogue: z.string() })
 const basisNow = z.object({ ...basis.shape, release: z.string().check(z.describe('That is the default now')) })
 
@@ -166,6 +189,7 @@ const computed = {
     }),
   ),
   reasons: z.array(z.enum(differenceReasons)).check(z.describe('Why figures differ, or cannot be computed')),
+  differences,
 }
 const outcome = z
   .enum(verificationOutcomes)
@@ -208,6 +232,13 @@ const verification = z
     intact: z
       .nullable(z.boolean())
       .check(z.describe('What was kept still has that fingerprint; null where the report was withdrawn')),
+    altered: z
+      .nullable(z.array(z.enum(reportParts)))
+      .check(
+        z.describe(
+          'Parts of what was kept that no longer have their fingerprint; null where the report was withdrawn, or made before parts had one',
+        ),
+      ),
     createdAt: timestamp,
     withdrawnAt: z.nullable(timestamp).check(z.describe('Nothing else is told of a withdrawn report')),
     report: z.nullable(reported).check(z.describe('null for a project, too')),

@@ -43,3 +43,11 @@ export const differenceReasons = [
   'unexplained',
 ] as const
 export type DifferenceReason = (typeof differenceReasons)[number]
+
+/** What figures follow from, and what may be another now than in the report. */
+export const differingInputs = ['engine', 'catalogue', 'release', 'material', 'rule', 'limit'] as const
+export type DifferingInput = (typeof differingInputs)[number]
+
+/** Parts of what is kept of a report, each with a fingerprint of its own. */
+export const reportParts = ['layers', 'building', 'settings', 'data', 'engine', 'rules', 'figures', 'heading'] as const
+export type ReportPart = (typeof reportParts)[number]

@@ -6,6 +6,7 @@ import type { FigureKey } from '#vocabulary/figures.ts'
 import type { LifeCycleModule } from '#vocabulary/life-cycle.ts'
 import type { ReportedBuildingFigure } from '#vocabulary/reported-buildings.ts'
 import type { Settings } from '#vocabulary/settings.ts'
+import type { ReportPart } from '#vocabulary/verification.ts'
 
 /** All that a report is verified by; never changed. */
 export type ReportContent = {
@@ -45,6 +46,10 @@ export type ReportContent = {
   }
 }
 
+/** SHA-256 of each part of a report, hexadecimal. */
+export type PartFingerprints = Readonly<Partial<Record<ReportPart, string>>>
+type Parts = ColumnType<PartFingerprints | null, string | undefined, never>
+
 export type VerifiedReportTable = {
   code: string
   constructionId: string
@@ -57,6 +62,7 @@ export type VerifiedReportTable = {
   /** SHA-256 of the subject and heading, hexadecimal. */
   fingerprint: string
   content: ColumnType<ReportContent, string, string>
+  parts: Parts
 }
 
 /** All that a report of a project is verified by; never changed. */
@@ -103,6 +109,7 @@ type VerifiedProjectReportTable = {
   /** SHA-256 of the subject and heading, hexadecimal. */
   fingerprint: string
   content: ColumnType<ProjectReportContent, string, string>
+  parts: Parts
 }
 
 export type VerificationTables = {

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { DbOrTransaction } from '#service/db/client.ts'
 import type { ProjectReportContent } from '#service/db/tables/verification.ts'
+import { projectPartFingerprintsOf } from './report-parts.ts'
 import { makerName, withdrawableBy } from './report-rights.repository.ts'
 
 type NewReport = {
@@ -40,7 +41,12 @@ export const projectReportsRepository = (db: DbOrTransaction) => {
     async add(userId: string, { content, ...report }: NewReport) {
       await db
         .insertInto('verifiedProjectReport')
-        .values({ ...report, createdBy: userId, content: JSON.stringify(content) })
+        .values({
+          ...report,
+          createdBy: userId,
+          content: JSON.stringify(content),
+          parts: JSON.stringify(projectPartFingerprintsOf(content)),
+        })
         .execute()
       return of(report.projectId).where('code', '=', report.code).executeTakeFirstOrThrow()
     },

@@ -98,10 +98,17 @@ describe('a report of a project', () => {
     await put({ variants, engine: 1 })
     const verified = await verify(code)
     expect([verified.outcome, verified.reasons]).toEqual(['different', ['newerEngine']])
+    expect(verified.differences).toMatchObject([{ input: 'engine', reported: 1, now: content.subject.engine }])
+    expect(verified.altered).toEqual(['engine', 'figures'])
     const [base] = verified.project?.variants ?? []
     expect(base?.figures.filter(({ equal }) => !equal).map(({ figure }) => figure)).toEqual(['qngGwp'])
     await put({ document: { ...content.subject.document, name: 'Anderes Haus' } })
-    expect(await verify(code)).toMatchObject({ outcome: 'different', reasons: ['unexplained'] })
+    expect(await verify(code)).toMatchObject({
+      outcome: 'different',
+      reasons: ['unexplained'],
+      differences: [],
+      altered: ['building'],
+    })
   })
 
   test('tells of a material of its owner that has changed since', async () => {
@@ -118,7 +125,11 @@ describe('a report of a project', () => {
       payload,
       headers: { 'if-match': '*' },
     })
-    expect(await verify(code)).toMatchObject({ outcome: 'different', reasons: ['materialChanged'] })
+    expect(await verify(code)).toMatchObject({
+      outcome: 'different',
+      reasons: ['materialChanged'],
+      differences: [{ input: 'material', of: 'Wand', reported: 1, now: 2 }],
+    })
   })
 
   test('is withdrawn by whoever made it, and says nothing else then', async () => {

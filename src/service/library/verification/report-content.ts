@@ -24,6 +24,16 @@ export const nowOf = (assessor: Assessor) => ({
 const figuresIn = (kpis: KeyPerformanceIndicators): Subject['figures'] =>
   figuresOf([kpis]).map(({ key, of }) => ({ key, value: of(kpis) }))
 
+/** Limits and verdicts, each with the state of its rule. */
+export const rulesIn = ({ conformity }: KeyPerformanceIndicators): Subject['rules'] =>
+  conformity.map(({ requirement, source, validFrom, limit, fulfilled }) => ({
+    requirement,
+    source,
+    validFrom,
+    limit,
+    fulfilled,
+  }))
+
 type Reporting = {
   readonly heading: ReportContent['heading']
   readonly readOwn: (ids: readonly string[]) => Promise<readonly UserMaterial[]>
@@ -56,13 +66,7 @@ export async function contentNow(
       ownMaterials: own.map(({ id, version: revision }) => ({ id, version: revision })).toSorted(byId),
       engine: kpis.versions.engine,
       catalogue: catalogueOf(assessor),
-      rules: kpis.conformity.map(({ requirement, source, validFrom, limit, fulfilled }) => ({
-        requirement,
-        source,
-        validFrom,
-        limit,
-        fulfilled,
-      })),
+      rules: rulesIn(kpis),
       figures: figuresIn(kpis),
     },
     heading,
@@ -110,6 +114,6 @@ const settledIn = (layers: Subject['layers']): string[] =>
     ...(layer.secondFraming ? [layer.secondFraming.materialId] : []),
   ])
 
-/** Figures of a report as they come out now, by key. */
+/** Figures as they come out now, by key. */
 export const figuresByKey = (kpis: KeyPerformanceIndicators): ReadonlyMap<string, number | null> =>
   new Map(figuresIn(kpis).map(({ key, value }) => [key, value]))

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { DbOrTransaction } from '#service/db/client.ts'
 import type { ReportContent } from '#service/db/tables/verification.ts'
 import type { ReportKind } from '#vocabulary/verification.ts'
+import { partFingerprintsOf } from './report-parts.ts'
 import { makerName, withdrawableBy } from './report-rights.repository.ts'
 
 type NewReport = {
@@ -58,7 +59,12 @@ export const reportsRepository = (db: DbOrTransaction) => {
     async add(userId: string, { content, ...report }: NewReport) {
       await db
         .insertInto('verifiedReport')
-        .values({ ...report, createdBy: userId, content: JSON.stringify(content) })
+        .values({
+          ...report,
+          createdBy: userId,
+          content: JSON.stringify(content),
+          parts: JSON.stringify(partFingerprintsOf(content)),
+        })
         .execute()
       return of(report.constructionId).where('code', '=', report.code).executeTakeFirstOrThrow()
     },

@@ -1,4 +1,5 @@
 import { unzipSync } from 'fflate'
+import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { Construction } from '#contract/constructions.ts'
 import type { RegisteredReport, Verification } from '#contract/verification.ts'
@@ -70,6 +71,10 @@ describe('a report', () => {
       .execute()
     const verified = await verify(code)
     expect([verified.outcome, verified.reasons, verified.intact]).toEqual(['different', ['newerEngine'], false])
+    expect(verified.differences).toEqual([
+      { input: 'engine', of: null, source: null, reported: 1, now: content.subject.engine },
+    ])
+    expect(verified.altered).toEqual(['engine', 'figures'])
     expect(verified.figures.filter(({ equal }) => !equal).map(({ figure }) => figure)).toEqual(['uValue'])
   })
 
@@ -99,7 +104,61 @@ describe('a report', () => {
       headers: { 'if-match': '*' },
     })
     expect(changed.statusCode, changed.body).toBe(200)
-    expect(await verify(code)).toMatchObject({ outcome: 'different', reasons: ['materialChanged'] })
+    expect(await verify(code)).toMatchObject({
+      outcome: 'different',
+      reasons: ['materialChanged'],
+      differences: [{ input: 'material', of: '1', reported: 1, now: 2 }],
+      altered: [],
+    })
+  })
+
+  test.each([
+    ['layers', { layers: [{ materialId: 'concrete_c25_30', thickness: 0.3 }] }],
+    ['settings', { settings: { period: 40 } }],
+    ['data', { catalogue: 'another' }],
+  ])('tells that %s were changed in what was kept', async (part, change) => {
+    const { code } = await register((await made()).id)
+    const { content } = await stored(code)
+    const subject = { ...content.subject, ...change }
+    const put = (given: object) =>
+      service.db.updateTable('verifiedReport').set(given).where('code', '=', code).execute()
+    await put({ content: JSON.stringify({ ...content, subject }) })
+    expect(await verify(code)).toMatchObject({ outcome: 'different', intact: false, altered: [part] })
+  })
+
+  test('of before parts had fingerprints says that it does not know which was changed', async () => {
+    const { code } = await register((await made()).id)
+    const { content } = await stored(code)
+    await sql`update verified_report set parts = null, content = ${JSON.stringify({ ...content, name: 'Andere' })}
+      where code = ${code}`.execute(service.db)
+    expect(await verify(code)).toMatchObject({ intact: false, altered: null })
+  })
+
+  test('names the rules and limits that are others now, by before and after', async () => {
+    const { code } = await register((await made()).id)
+    const { content } = await stored(code)
+    const [first, second, third] = content.subject.rules
+    if (!first || !second || !third) throw new Error('the wall is held against three limits at least')
+    const gone = { ...first, requirement: 'gone' }
+    const older = { ...second, validFrom: '1999-01-01' }
+    const rules = [gone, first, older, { ...third, limit: third.limit + 1 }, ...content.subject.rules.slice(3)]
+    await service.db
+      .updateTable('verifiedReport')
+      .set({ content: JSON.stringify({ ...content, subject: { ...content.subject, rules } }) })
+      .where('code', '=', code)
+      .execute()
+    const { differences, altered } = await verify(code)
+    expect(differences).toMatchObject([
+      { input: 'rule', of: 'gone', reported: expect.stringContaining(first.source) as unknown, now: null },
+      {
+        input: 'rule',
+        of: second.requirement,
+        reported: `${second.source} (1999-01-01)`,
+        now: expect.stringContaining(second.source) as unknown,
+      },
+      { input: 'limit', of: third.requirement, source: third.source, reported: third.limit + 1, now: third.limit },
+    ])
+    expect(altered).toEqual(['rules'])
   })
 
   test('is withdrawn by whoever made it, and says nothing else then', async () => {

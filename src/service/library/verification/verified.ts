@@ -21,11 +21,13 @@ export const withdrawnReport = (told: Told, withdrawnAt: Date): Verification => 
   ...told,
   outcome: 'withdrawn',
   intact: null,
+  altered: null,
   withdrawnAt: withdrawnAt.toISOString(),
   report: null,
   project: null,
   figures: [],
   reasons: [],
+  differences: [],
   further: [],
   computedWith: null,
 })

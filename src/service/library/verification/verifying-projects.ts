@@ -1,16 +1,17 @@
 import { reportedFigures, reportedRow } from '#assessment/building/reported-figures.ts'
-import { ENGINE_VERSION } from '#assessment/versions.ts'
 import type { ProjectKpis } from '#contract/project-figures.ts'
 import type { ProjectDocument } from '#contract/projects.ts'
 import type { Verification } from '#contract/verification.ts'
+import { ownMaterialsIn } from '#service/assessment/own-material.ts'
 import type { ProjectReportContent } from '#service/db/tables/verification.ts'
 import { ServiceError } from '#service/service-error.ts'
 import { reportedBuildingFigures } from '#vocabulary/reported-buildings.ts'
-import type { DifferenceReason } from '#vocabulary/verification.ts'
 import type { ProjectArea } from '../projects/stored-project.ts'
+import { basisDifferences, type Difference, reasonsOf } from './input-differences.ts'
 import { kpisOf, type ProjectSubject, projectFingerprintOf, type ReadVersions } from './project-report-content.ts'
 import { projectReportsRepository } from './project-reports.repository.ts'
-import { catalogueOf, nowOf } from './report-content.ts'
+import { nowOf } from './report-content.ts'
+import { alteredParts, projectPartFingerprintsOf } from './report-parts.ts'
 import { isSame, withdrawnReport, worstOf } from './verified.ts'
 
 type VerifyingArea = ProjectArea & { readonly readOwn: ReadVersions }
@@ -32,21 +33,20 @@ function rowNames({ elements, openings, items, constructions, openingTypes }: Pr
   return new Map(named.map(({ row, name }) => [row, name || row]))
 }
 
-/** Why what comes out now may be something else, or nothing. */
-async function reasonsOf(
+/** What the report was computed with, where that is another now. */
+async function basisOf(
   { assessor, readOwn }: VerifyingArea,
-  { subject: { engine, catalogue, release, ownMaterials }, reader }: ProjectReportContent,
-): Promise<DifferenceReason[]> {
-  const ids = ownMaterials.map(({ id }) => id)
+  { subject, reader }: ProjectReportContent,
+): Promise<Difference[]> {
+  const ids = subject.ownMaterials.map(({ id }) => id)
   const own = ids.length > 0 ? await readOwn({ viewer: { userId: reader, email: '' } }, ids) : []
-  const isChanged = ownMaterials.some(({ id, version }) => own.find((one) => one.id === id)?.version !== version)
-  const reasons: DifferenceReason[] = [
-    ...(engine === ENGINE_VERSION ? [] : (['newerEngine'] as const)),
-    ...(catalogue === catalogueOf(assessor) ? [] : (['newerCatalogue'] as const)),
-    ...(assessor.hasRelease(release) ? [] : (['releaseGone'] as const)),
-    ...(isChanged ? (['materialChanged'] as const) : []),
-  ]
-  return reasons.length > 0 ? reasons : ['unexplained']
+  const constructions = Object.values(subject.document.constructions)
+  const placeOf = (id: string) =>
+    constructions
+      .filter(({ layers }) => ownMaterialsIn(layers).includes(id))
+      .map(({ name }) => name)
+      .join(', ') || null
+  return basisDifferences(assessor, subject, { own, placeOf })
 }
 
 /** The figures of all variants as they come out now; none where they do not. */
@@ -95,7 +95,7 @@ export const verifyingProjects =
   async (code: string): Promise<Verification | undefined> => {
     const found = await projectReportsRepository(area.db).byCode(code)
     if (!found) return undefined
-    const { content, fingerprint, createdAt, withdrawnAt } = found
+    const { content, fingerprint, createdAt, withdrawnAt, parts } = found
     const now = nowOf(area.assessor)
     const told = { code, kind: 'project' as const, fingerprint, createdAt: createdAt.toISOString(), now }
     if (withdrawnAt) return withdrawnReport(told, withdrawnAt)
@@ -107,12 +107,14 @@ export const verifyingProjects =
       verifiedVariant(one, document, { kpis: computed[index], isKept }),
     )
     const outcome = worstOf(variants)
+    const differences = outcome === 'equal' ? [] : await basisOf(area, content)
     const { name, code: mark = null, use, measure, areas } = document
     const rules = [...new Set(subject.variants.flatMap((one) => one.rules.map(({ source }) => source)))]
     return {
       ...told,
       outcome,
       intact: isKept,
+      altered: isKept ? [] : alteredParts(parts, projectPartFingerprintsOf(content)),
       withdrawnAt: null,
       report: null,
       project: {
@@ -128,7 +130,8 @@ export const verifyingProjects =
         variants,
       },
       figures: [],
-      reasons: outcome === 'equal' ? [] : await reasonsOf(area, content),
+      reasons: outcome === 'equal' ? [] : reasonsOf(differences),
+      differences,
       further: [],
       computedWith: { engine, catalogue },
     }

@@ -1,14 +1,14 @@
-import { ENGINE_VERSION } from '#assessment/versions.ts'
 import type { Verification } from '#contract/verification.ts'
 import type { Given } from '#service/assessment/assessor.ts'
 import type { ReportContent } from '#service/db/tables/verification.ts'
 import { ServiceError } from '#service/service-error.ts'
 import type { Locale } from '#vocabulary/constructions.ts'
 import { unitOfFigure } from '#vocabulary/figures.ts'
-import type { DifferenceReason } from '#vocabulary/verification.ts'
 import type { ConstructionArea } from '../constructions/construction-area.ts'
 import { ownMaterialsRepository } from '../own-materials/own-materials.repository.ts'
-import { catalogueOf, figuresByKey, fingerprintOf, givenOf, givenToday, nowOf, type Subject } from './report-content.ts'
+import { basisDifferences, type Difference, reasonsOf, ruleDifferences } from './input-differences.ts'
+import { figuresByKey, fingerprintOf, givenOf, givenToday, nowOf, rulesIn, type Subject } from './report-content.ts'
+import { alteredParts, partFingerprintsOf } from './report-parts.ts'
 import { reportsRepository } from './reports.repository.ts'
 import { isSame, withdrawnReport, worstOf } from './verified.ts'
 
@@ -17,28 +17,29 @@ type Verified = Verification['further'][number]
 
 type VerifyingArea = Pick<ConstructionArea, 'db' | 'assessor'>
 
+/** Numbers of the layers that a material stands in. */
+function layersOf({ layers }: Subject, materialId: string): string | null {
+  const numbers = layers.flatMap((layer, index) =>
+    [layer, layer.framing, layer.secondFraming].some((part) => part?.materialId === materialId) ? [index + 1] : [],
+  )
+  return numbers.length > 0 ? numbers.join(', ') : null
+}
+
 /** Computes one construction of a report again. */
 function computingAgain({ db, assessor }: VerifyingArea) {
   const { find: readOwn } = ownMaterialsRepository(db)
-  /** Why what comes out now may be something else, or nothing. */
-  async function reasonsOf(subject: Subject, constructionId: string): Promise<DifferenceReason[]> {
-    const { engine, catalogue, release, ownMaterials } = subject
-    const ids = ownMaterials.map(({ id }) => id)
+  /** What the report was computed with, where that is another now. */
+  async function basisOf(subject: Subject, constructionId: string): Promise<Difference[]> {
+    const ids = subject.ownMaterials.map(({ id }) => id)
     const own = ids.length > 0 ? await readOwn({ constructionId }, ids) : []
-    const isChanged = ownMaterials.some(({ id, version }) => own.find((one) => one.id === id)?.version !== version)
-    return [
-      ...(engine === ENGINE_VERSION ? [] : (['newerEngine'] as const)),
-      ...(catalogue === catalogueOf(assessor) ? [] : (['newerCatalogue'] as const)),
-      ...(assessor.hasRelease(release) ? [] : (['releaseGone'] as const)),
-      ...(isChanged ? (['materialChanged'] as const) : []),
-    ]
+    return basisDifferences(assessor, subject, { own, placeOf: (id) => layersOf(subject, id) })
   }
 
-  /** Figures as they come out now; null where they do not. */
+  /** Key performance indicators as they come out now; null where they do not. */
   async function computed(given: Given, locale: Locale) {
     if (given.release !== undefined && !assessor.hasRelease(given.release)) return null
     try {
-      return figuresByKey(await assessor.kpis(given, { locale }))
+      return await assessor.kpis(given, { locale })
     } catch (error) {
       // an engine that refuses what an older one has taken
       if (error instanceof ServiceError) return null
@@ -52,8 +53,9 @@ function computingAgain({ db, assessor }: VerifyingArea) {
     { constructionId, locale, isKept }: { constructionId: string; locale: Locale; isKept: boolean },
   ): Promise<Verified> {
     const { subject, heading, name, translations, version, section } = content
-    const again = await computed(givenOf(subject, constructionId), locale)
-    const today = await computed(givenToday(assessor, subject, constructionId), locale)
+    const kpis = await computed(givenOf(subject, constructionId), locale)
+    const kpisToday = await computed(givenToday(assessor, subject, constructionId), locale)
+    const [again, today] = [kpis && figuresByKey(kpis), kpisToday && figuresByKey(kpisToday)]
     const figures = subject.figures.map(({ key, value }) => {
       const now = again?.get(key) ?? null
       return {
@@ -67,7 +69,10 @@ function computingAgain({ db, assessor }: VerifyingArea) {
     })
     const isEqual = isKept && figures.every(({ equal }) => equal)
     const outcome = again === null ? 'notComputable' : isEqual ? 'equal' : 'different'
-    const reasons = outcome === 'equal' ? [] : await reasonsOf(subject, constructionId)
+    const differences =
+      outcome === 'equal'
+        ? []
+        : [...(await basisOf(subject, constructionId)), ...(kpis ? ruleDifferences(subject.rules, rulesIn(kpis)) : [])]
     return {
       outcome,
       report: {
@@ -81,7 +86,8 @@ function computingAgain({ db, assessor }: VerifyingArea) {
         section: [...section],
       },
       figures,
-      reasons: outcome !== 'equal' && reasons.length === 0 ? ['unexplained'] : reasons,
+      reasons: outcome === 'equal' ? [] : reasonsOf(differences),
+      differences,
     }
   }
 }
@@ -94,7 +100,7 @@ export function verifying(area: VerifyingArea) {
   return async (code: string, locale: Locale): Promise<Verification | undefined> => {
     const found = await reports.byCode(code)
     if (!found) return undefined
-    const { constructionId, content, fingerprint, createdAt, withdrawnAt } = found
+    const { constructionId, content, fingerprint, createdAt, withdrawnAt, parts } = found
     const now = nowOf(assessor)
     const kind = content.together?.kind ?? ('construction' as const)
     const told = { code, kind, fingerprint, createdAt: createdAt.toISOString(), now }
@@ -111,6 +117,7 @@ export function verifying(area: VerifyingArea) {
       ...first,
       project: null,
       intact: isKept,
+      altered: isKept ? [] : alteredParts(parts, partFingerprintsOf(content)),
       outcome: worstOf(all),
       withdrawnAt: null,
       reasons: [...new Set(all.flatMap(({ reasons }) => reasons))],

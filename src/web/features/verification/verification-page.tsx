@@ -16,6 +16,7 @@ import { CodeForm } from './code-form.tsx'
 import css from './verification.module.css'
 import { verificationTexts } from './verification-texts.ts'
 import { VerifiedBuilding } from './verified-building.tsx'
+import { VerifiedDifferences } from './verified-differences.tsx'
 import { VerifiedFigures } from './verified-figures.tsx'
 import { partName, verifiedParts } from './verified-parts.ts'
 import { VerifiedReport } from './verified-report.tsx'
@@ -95,6 +96,7 @@ function Body({ code }: { code: string }) {
     <div className={css.columns}>
       <div>
         <Outcome verification={data} at={dataUpdatedAt} />
+        <VerifiedDifferences verification={data} />
         {data.project && <VerifiedBuilding project={data.project} />}
         {verifiedParts(data).map((part, index) => (
           <VerifiedFigures key={index} verified={part} name={partName(data, index, t)} />
