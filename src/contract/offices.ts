@@ -30,6 +30,8 @@ export const officeMember = z
     email: z.string(),
     role,
     joinedAt: timestamp,
+    constructions: z.int().check(z.describe('Of the office, made by them or moved in by them; without deleted ones')),
+    projects: z.int().check(z.describe('The same of projects, as far as it is known who made them')),
     lastActiveAt: z
       .nullable(timestamp)
       .check(z.describe('When the activity of the office last tells of them; null where it does not')),

@@ -83,6 +83,8 @@ export type ConstructionTable = {
   traits: ColumnType<number, number | string | undefined, number | string>
   /** Materials of the catalogue among the facts, a bit each, and what they are marked by; null until they are computed. */
   materialMarks: ColumnType<Buffer | null, Buffer | null | undefined, Buffer | null>
+  /** Account of who made it, where an office owns it and that is known. */
+  makerId: ColumnType<string | null, string | null | undefined, string | null>
   marksVersion: ColumnType<number | null, number | null | undefined, number | null>
   /** Last day on which all of its datasets hold, as ISO date; null where none says. */
   dataUntil: ColumnType<string | null, string | null | undefined, string | null>

@@ -14,6 +14,8 @@ type StoredFigures = Omit<ProjectListFigures, NotedLater> & Partial<Pick<Project
 export type ProjectTable = {
   id: string
   ownerId: string
+  /** Account of who made it, where an office owns it and that is known. */
+  makerId: ColumnType<string | null, string | null | undefined, string | null>
   name: string
   code: string | null
   use: ProjectUse

@@ -124,6 +124,7 @@ export async function copied(
       section: JSON.stringify(original.section),
       assessedWith: original.assessedWith && JSON.stringify(original.assessedWith),
       id,
+      makerId: office === undefined ? null : caller.userId,
       ownership: 'custom',
       version: 1,
       draftOf: null,
@@ -163,7 +164,12 @@ export const creating = (area: ConstructionArea) => ({
       const constructions = constructionsRepository(transaction)
       if (office !== undefined) await requireOfficeEdit(transaction, caller, office)
       const id = newId()
-      await constructions.insert(ownerId, { ...columns, id, ownership })
+      await constructions.insert(ownerId, {
+        ...columns,
+        id,
+        ownership,
+        makerId: office === undefined ? null : caller.userId,
+      })
       if (ownership === 'standard') await area.keepStandardVersion(transaction, { id, caller, client })
       const stored = await loadVisible(constructions, caller, { ownership, id })
       await noteOfConstruction(transaction, caller, stored, 'created')

@@ -135,6 +135,8 @@ export const leavingRepository = (db: DbOrTransaction) => ({
     await sql`delete from outbox where recipient = ${email}`.execute(db)
     await letRemoveActivity(db)
     await sql`delete from activity where office_id in ${owners} or person_id in ${owners}`.execute(db)
+    await sql`update construction set maker_id = null where maker_id = ${id}`.execute(db)
+    await sql`update project set maker_id = null where maker_id = ${id}`.execute(db)
     await sql`update activity set actor_id = null where actor_id = ${id}`.execute(db)
     await sql`update standard_version set published_by = null where published_by = ${id}`.execute(db)
     await sql`update security_event set address = null, user_agent = null where account_id = ${id}`.execute(db)

@@ -69,6 +69,14 @@ export const officesRepository = (db: DbOrTransaction) => {
             'lastActiveAt',
           ),
         )
+        .select([
+          sql<number>`(select count(*) from construction where maker_id = account.id and maker_id is not null
+            and construction.owner_id = ${officeId} and ownership = 'custom' and deleted_at is null)`.as(
+            'constructions',
+          ),
+          sql<number>`(select count(*) from project where maker_id = account.id and maker_id is not null
+            and project.owner_id = ${officeId} and deleted_at is null)`.as('projects'),
+        ])
         .where('officeMember.officeId', '=', officeId)
         .where(sql<boolean>`exists (select from office_member own
           where own.office_id = ${officeId} and own.account_id = ${userId})`)

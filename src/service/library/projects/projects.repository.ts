@@ -25,7 +25,7 @@ export type LockedProject = Pick<ProjectRow, 'id' | 'ownerId' | 'name' | 'code' 
 
 type Columns = Omit<
   Insertable<ProjectTable>,
-  'id' | 'ownerId' | 'archived' | 'version' | 'createdAt' | 'updatedAt' | 'deletedAt'
+  'id' | 'ownerId' | 'makerId' | 'archived' | 'version' | 'createdAt' | 'updatedAt' | 'deletedAt'
 >
 export type ProjectColumns = Columns
 
@@ -115,7 +115,11 @@ export function projectsRepository(db: DbOrTransaction) {
       return { rows: listed, total }
     },
 
-    insert: (ownerId: string, id: string, columns: Columns & { readonly archived?: boolean }) =>
+    insert: (
+      ownerId: string,
+      id: string,
+      columns: Columns & { readonly archived?: boolean; readonly makerId?: string | null },
+    ) =>
       db
         .insertInto('project')
         .values({ ...columns, id, ownerId })

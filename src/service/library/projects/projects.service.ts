@@ -90,7 +90,10 @@ function writing(area: ProjectArea) {
         const subject = subjectOf({ code: code ?? null, name })
         await activityRepository(transaction).note(caller, { kind: 'created', officeId: office, subject })
       }
-      await projectsRepository(transaction).insert(office ?? caller.userId, id, columns)
+      await projectsRepository(transaction).insert(office ?? caller.userId, id, {
+        ...columns,
+        makerId: office === undefined ? null : caller.userId,
+      })
       await projectMaterialsRepository(transaction).note(id, project)
       await projectOriginsRepository(transaction).noteFound(id, shares)
     })

@@ -5,11 +5,14 @@ import { Button } from '#web/components/button.tsx'
 import { Select } from '#web/components/select.tsx'
 import { showToast } from '#web/components/toasts.ts'
 import { useFailureToast } from '#web/components/use-failure.ts'
-import { useFormats } from '#web/lib/format.ts'
+import { ABSENT, useFormats } from '#web/lib/format.ts'
 import { useTexts } from '#web/lib/i18n/catalogue.ts'
 import { changeRole, type Office, type OfficeMember } from '#web/resources/accounts/offices.ts'
 import css from './offices.module.css'
 import { officesTexts } from './offices-texts.ts'
+
+/** What members have made in the office. */
+const counted = ['constructions', 'projects'] as const
 
 /** The role of a member; a choice for those who may give another one. */
 function Role({ office, member, changeable }: { office: Office; member: OfficeMember; changeable: boolean }) {
@@ -52,7 +55,7 @@ export function MembersTable({
   onRemove: (member: OfficeMember) => void
 }) {
   const t = useTexts(officesTexts)
-  const { date, recent } = useFormats()
+  const { date, recent, number } = useFormats()
   const changeable = ({ userId, role }: OfficeMember) =>
     userId !== self && (office.role === 'owner' || (office.role === 'admin' && role !== 'owner'))
   return (
@@ -60,7 +63,17 @@ export function MembersTable({
       <caption className="sr">{t('members', { office: office.name })}</caption>
       <thead>
         <tr>
-          {[t('name'), t('email'), t('role'), t('since'), t('lastActive')].map((head) => (
+          {[t('name'), t('email'), t('role')].map((head) => (
+            <th key={head} scope="col">
+              {head}
+            </th>
+          ))}
+          {counted.map((column) => (
+            <th key={column} scope="col" className="num">
+              {t(`${column}Head`)}
+            </th>
+          ))}
+          {[t('since'), t('lastActive')].map((head) => (
             <th key={head} scope="col">
               {head}
             </th>
@@ -81,8 +94,13 @@ export function MembersTable({
             <td data-l={t('role')}>
               <Role office={office} member={member} changeable={changeable(member)} />
             </td>
+            {counted.map((column) => (
+              <td key={column} data-l={t(`${column}Head`)} className="num">
+                {member[column] === 0 ? ABSENT : number(member[column])}
+              </td>
+            ))}
             <td data-l={t('since')}>{date(member.joinedAt)}</td>
-            <td data-l={t('lastActive')}>{member.lastActiveAt === null ? '–' : recent(member.lastActiveAt)}</td>
+            <td data-l={t('lastActive')}>{member.lastActiveAt === null ? ABSENT : recent(member.lastActiveAt)}</td>
             <td className="num">
               {changeable(member) && (
                 <Button size="xs" aria-label={t('removeOf', { name: member.name })} onClick={() => onRemove(member)}>

@@ -27,6 +27,8 @@ const members = ['Mara Lind', 'Jonas Weber', 'Lene Brandt', 'Kenji Ito', 'Selin 
     role: index === 0 ? 'owner' : index < 3 ? 'admin' : 'member',
     joinedAt,
     lastActiveAt: null,
+    constructions: index === 0 ? 1234 : 0,
+    projects: index,
   }),
 )
 const show = async (given: readonly OfficeMember[]) => {
@@ -64,4 +66,20 @@ test('few members stand there as they are', async () => {
   await show(members.slice(0, 5))
   expect(names()).toHaveLength(5)
   expect(screen.queryByRole('search')).toBeNull()
+})
+
+test('how much members have made in the office is told, and nothing where that is none', async () => {
+  await show(members)
+  await screen.findAllByRole('row')
+  const made = screen
+    .getAllByRole('row')
+    .slice(1, 3)
+    .map((row) => [...row.children].slice(3, 5).map((cell) => cell.textContent))
+  expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual(
+    expect.arrayContaining(['Constructions', 'Projects']),
+  )
+  expect(made).toEqual([
+    ['1\u202f234', '–'],
+    ['–', '1'],
+  ])
 })

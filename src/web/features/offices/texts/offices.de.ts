@@ -40,6 +40,7 @@ export const de = {
   toOffices: 'Zu den Büros',
   active: 'aktiv',
   constructionsHead: 'Aufbauten',
+  projectsHead: 'Projekte',
   legend: 'Was die Rollen dürfen',
   leaving: 'Ausscheiden',
   leavingText:

@@ -40,6 +40,7 @@ export const en = {
   toOffices: 'To the offices',
   active: 'active',
   constructionsHead: 'Constructions',
+  projectsHead: 'Projects',
   legend: 'What the roles may do',
   leaving: 'Leaving',
   leavingText:
