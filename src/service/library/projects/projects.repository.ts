@@ -1,4 +1,4 @@
-import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
+import { type Insertable, type OrderByItemBuilder, type Selectable, sql, type Updateable } from 'kysely'
 import type { DbOrTransaction } from '#service/db/client.ts'
 import type { ProjectTable } from '#service/db/tables/projects.ts'
 import { escapedPattern, searchWords } from '#service/search-text.ts'
@@ -56,6 +56,19 @@ export function projectsRepository(db: DbOrTransaction) {
       .selectAll('project')
       .select(ownerColumns)
       .select(grantedPermission(viewer).as('shared'))
+  /** The projects that a list, or the part of it, is of. */
+  const matching = (viewer: Viewer, asked: ProjectListQuery, part: 'all' | 'shared') => {
+    const { query, use, measure, standing, tags, office, archived } = asked
+    let found = db.selectFrom('project').where(visible(viewer)).where('archived', '=', archived)
+    if (part === 'shared') found = found.where(sharedWith(viewer)).where('project.ownerId', '<>', viewer.userId)
+    if (office !== undefined) found = found.where('project.ownerId', '=', office)
+    if (use !== undefined) found = found.where('use', '=', use)
+    if (measure !== undefined) found = found.where('measure', '=', measure)
+    if (standing !== undefined) found = found.where('standing', '=', standing)
+    if (tags) found = found.where(sql<boolean>`project.tags @> ${[...tags]}::text[]`)
+    for (const word of searchWords(query)) found = found.where('searchText', 'like', escapedPattern(word))
+    return found
+  }
   return {
     find: (viewer: Viewer, id: string): Promise<ProjectRow | undefined> =>
       rows(viewer).where('project.id', '=', id).executeTakeFirst(),
@@ -83,36 +96,37 @@ export function projectsRepository(db: DbOrTransaction) {
 
     /** One page, with the number of all; of those alone that others have shared by address, where so asked. */
     async list(viewer: Viewer, asked: ProjectListQuery, part: 'all' | 'shared') {
-      const { query, use, measure, standing, tags, office, archived, sort, page, customTake } = asked
+      const { sort, page, customTake } = asked
       const direction = sort.startsWith('-') ? 'desc' : 'asc'
       const column = sort.replace('-', '') as Sort
-      let found = db
-        .selectFrom('project')
-        .leftJoin('account', 'account.id', 'project.ownerId')
-        .leftJoin('office', 'office.id', 'project.ownerId')
-        .where(visible(viewer))
-        .where('archived', '=', archived)
-      if (part === 'shared') found = found.where(sharedWith(viewer)).where('project.ownerId', '<>', viewer.userId)
-      if (office !== undefined) found = found.where('project.ownerId', '=', office)
-      if (use !== undefined) found = found.where('use', '=', use)
-      if (measure !== undefined) found = found.where('measure', '=', measure)
-      if (standing !== undefined) found = found.where('standing', '=', standing)
-      if (tags) found = found.where(sql<boolean>`project.tags @> ${[...tags]}::text[]`)
-      for (const word of searchWords(query)) found = found.where('searchText', 'like', escapedPattern(word))
-      const listed = await found
-        .select(['project.id', 'project.ownerId', 'project.name', 'code', 'use', 'measure', 'tags', 'netRoomArea'])
-        .select(['figures', 'standing', 'archived', 'updatedAt'])
-        .select(ownerColumns)
-        .select(grantedPermission(viewer).as('shared'))
-        .orderBy(column === 'name' ? 'sortName' : `project.${column}`, (order) =>
-          (direction === 'desc' ? order.desc() : order.asc()).nullsLast(),
-        )
+      const inOrder = (order: OrderByItemBuilder) => (direction === 'desc' ? order.desc() : order.asc()).nullsLast()
+      const sorted = column === 'name' ? 'project.sortName' : (`project.${column}` as const)
+      const found = matching(viewer, asked, part)
+      // all that are found are gone through once: to order them, and to count them
+      const listed = found
+        .select(['project.id', sql<number>`count(*) over ()`.as('total')])
+        .orderBy(sorted, inOrder)
         .orderBy('project.id')
         .limit(customTake)
         .offset((page - 1) * customTake)
+        .as('listed')
+      const rows = await db
+        .selectFrom(listed)
+        .innerJoin('project', 'project.id', 'listed.id')
+        .leftJoin('account', 'account.id', 'project.ownerId')
+        .leftJoin('office', 'office.id', 'project.ownerId')
+        .select(['project.id', 'project.ownerId', 'project.name', 'code', 'use', 'measure', 'tags', 'netRoomArea'])
+        .select(['figures', 'standing', 'archived', 'updatedAt', 'listed.total'])
+        .select(ownerColumns)
+        .select(grantedPermission(viewer).as('shared'))
+        .orderBy(sorted, inOrder)
+        .orderBy('project.id')
         .execute()
+      const [first] = rows
+      if (first || page === 1) return { rows, total: first?.total ?? 0 }
+      // beyond the last page
       const { total } = await found.select(sql<number>`count(*)`.as('total')).executeTakeFirstOrThrow()
-      return { rows: listed, total }
+      return { rows, total }
     },
 
     insert: (

@@ -255,7 +255,14 @@ describe('the list', () => {
     expect(await names({ tags: 'holz' })).toEqual(['Klein'])
     expect(await names({ measure: 'newBuild', sort: 'name' })).toEqual(['Groß', 'Klein'])
     expect(await names({ measure: 'partialRenovation' })).toEqual([])
-    const page = await ok(user, { method: 'GET', url: '/v1/project/list', query: { customTake: '1', page: '2' } })
-    expect([page.headers['x-total-count'], page.json<unknown[]>().length]).toEqual(['2', 1])
+    const page = async (query: Record<string, string>) => {
+      const response = await ok(user, { method: 'GET', url: '/v1/project/list', query })
+      return [response.headers['x-total-count'], response.json<{ name: string }[]>().map(({ name }) => name)]
+    }
+    expect(await page({ customTake: '1', page: '2', sort: 'name' })).toEqual(['2', ['Klein']])
+    // beyond the last page the number is told, too
+    expect(await page({ customTake: '1', page: '3' })).toEqual(['2', []])
+    expect(await page({ use: 'residential', page: '2' })).toEqual(['1', []])
+    expect(await page({ query: 'nirgends' })).toEqual(['0', []])
   })
 })
