@@ -12,6 +12,7 @@ import { useLocale } from '#web/lib/i18n/locale.ts'
 import { paths } from '#web/lib/paths.ts'
 import { uBeforeQuery } from '#web/resources/assessment/assessment-queries.ts'
 import { ownAndSharedQuery } from '#web/resources/constructions/list-queries.ts'
+import { MOST } from '#web/resources/reading.ts'
 import css from './renovation.module.css'
 import { renovationTexts } from './renovation-texts.ts'
 
@@ -49,6 +50,7 @@ export function Candidates({
   const { data } = useQuery(ownAndSharedQuery(useDebounced(text, TYPING_PAUSE), locale))
   const items = data?.filter(({ section }) => isRenovation(section))
   const before = useUBefore(items ?? [])
+  const areCut = (data?.filter(({ ownership }) => ownership === 'custom').length ?? 0) >= MOST
   return (
     <>
       <input
@@ -75,6 +77,7 @@ export function Candidates({
         }}
         onChoose={onChoose}
       />
+      {areCut && <p className="small dim">{t('chooseLatest', { count: MOST })}</p>}
     </>
   )
 }

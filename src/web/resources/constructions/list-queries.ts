@@ -135,15 +135,14 @@ export const candidatesQuery = (
     placeholderData: keepPreviousData,
   })
 
-/** Constructions that match a text, one's own, standard and shared ones, each once; of each the latest first. */
+/** Constructions that match a text, one's own, standard and shared ones, each once; of each the `MOST` that changed last. */
 export const ownAndSharedQuery = (text: string, locale: Locale) =>
   queryOptions({
     queryKey: [...constructionKeys.lists, 'own-and-shared', text, locale],
     queryFn: async ({ signal }) => {
       const query = { query: text.trim(), locale, customTake: MOST }
       const lists = await Promise.all([
-        call('listConstructions', { query }, signal),
-        // however many are one's own
+        call('listConstructions', { query: { ...query, ownership: 'custom' } }, signal),
         call('listConstructions', { query: { ...query, ownership: 'standard' } }, signal),
         call('listSharedConstructions', { query }, signal),
       ])

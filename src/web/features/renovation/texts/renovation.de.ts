@@ -178,6 +178,7 @@ export const de = {
   choose: 'Welcher Aufbau wird saniert?',
   chooseText:
     'Gezeigt werden Aufbauten mit Schichten im Bestand, an denen etwas getan wird: neu oder Rückbau. Den Zustand einer Schicht setzen im Editor die Tasten 1, 2 und 3.',
+  chooseLatest: 'Gesucht ist unter den {count} zuletzt geänderten; ältere findet die Suche.',
   chooseNone: 'Kein Aufbau hat Schichten im Bestand, an denen etwas getan wird.',
   candidates: 'Aufbauten mit Bestand',
   toLibrary: 'Zur Bibliothek',

@@ -181,6 +181,7 @@ export const en = {
   choose: 'Which construction is renovated?',
   chooseText:
     'Shown are constructions with existing layers that works are done on: new or removed ones. In the editor the keys 1, 2 and 3 set the state of a layer.',
+  chooseLatest: 'These are of the {count} changed last; the search finds older ones.',
   chooseNone: 'No construction has existing layers that works are done on.',
   candidates: 'Constructions with existing layers',
   toLibrary: 'To the library',
