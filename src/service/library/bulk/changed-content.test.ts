@@ -45,6 +45,14 @@ test('a thickness and tags are changed', () => {
   expect(changedContent(wall, { do: 'removeTag', tag: 'Holz' })?.tags).toEqual([])
 })
 
+test('a construction goes from one group of variants to another, and keeps its other tags', () => {
+  const grouped = { ...wall, tags: ['Varianten AW-02 3f9a', 'Holz'] }
+  const to = (tag: string) => changedContent(grouped, { do: 'addTag', tag })?.tags
+  expect(to('Variants AW-03 77aa')).toEqual(['Holz', 'Variants AW-03 77aa'])
+  expect(to('Süd')).toEqual(['Varianten AW-02 3f9a', 'Holz', 'Süd'])
+  expect(to('Varianten AW-02 3f9a')).toBeUndefined()
+})
+
 test('a dataset is chosen for layers and members of a material, and taken back', () => {
   const dataset = { uuid: '7b1e8fb5-1a4f-4a7e-9f0c-0a3a8f5d2c11' }
   const framed = changedContent(wall, { do: 'setDataset', material: 'kvh', dataset })

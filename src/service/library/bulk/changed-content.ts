@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { BulkChange } from '#contract/bulk-changes.ts'
 import type { ConstructionInput, ConstructionLayer } from '#contract/constructions.ts'
+import { groupOf } from '#vocabulary/variant-groups.ts'
 
 /** A change of what a construction is; the others are of whose it is. */
 export type ContentChange = Exclude<BulkChange, { do: 'moveToOffice' }>
@@ -66,6 +67,12 @@ const uses = ({ layers }: ConstructionInput, material: string) =>
       materialId === material || framing?.materialId === material || secondFraming?.materialId === material,
   )
 
+/** A construction belongs to the variants of one group: the tag of another takes the place of that. */
+const withoutGroup = (tags: readonly string[], added: string): readonly string[] => {
+  const group = groupOf([added]) && groupOf(tags)
+  return group === undefined ? tags : tags.filter((tag) => tag !== group)
+}
+
 /** A construction as a change makes it; undefined where there is nothing in it to change. */
 export function changedContent(input: ConstructionInput, change: ContentChange): ConstructionInput | undefined {
   const { tags = [], layers } = input
@@ -86,7 +93,7 @@ export function changedContent(input: ConstructionInput, change: ContentChange):
         layersOf(input, (layer) => layerWithDataset(layer, change)),
       )
     case 'addTag':
-      return tags.includes(change.tag) ? undefined : { ...input, tags: [...tags, change.tag] }
+      return tags.includes(change.tag) ? undefined : { ...input, tags: [...withoutGroup(tags, change.tag), change.tag] }
     case 'removeTag':
       return tags.includes(change.tag) ? { ...input, tags: tags.filter((tag) => tag !== change.tag) } : undefined
   }

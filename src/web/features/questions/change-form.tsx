@@ -1,12 +1,15 @@
 import { type FormEvent, lazy, Suspense, useId, useState } from 'react'
 import { MOST_CHANGED, SOLD_STEP } from '#vocabulary/bulk-changes.ts'
 import type { Locale } from '#vocabulary/constructions.ts'
+import { newGroup } from '#vocabulary/variant-groups.ts'
 import { Button } from '#web/components/button.tsx'
 import { Field } from '#web/components/field.tsx'
 import { Segments } from '#web/components/segments.tsx'
 import { Select } from '#web/components/select.tsx'
+import { MOST_COMPARED } from '#web/lib/compare-tray.ts'
 import { useFormats } from '#web/lib/format.ts'
 import { useTexts } from '#web/lib/i18n/catalogue.ts'
+import { randomKey } from '#web/lib/random-key.ts'
 import type { BulkChange } from '#web/resources/constructions/bulk-changes.ts'
 import type { ChosenDataset } from './dataset-field.tsx'
 import { type Chosen, MaterialField } from './material-field.tsx'
@@ -16,7 +19,15 @@ import { questionsTexts } from './questions-texts.ts'
 
 const DatasetField = lazy(async () => ({ default: (await import('./dataset-field.tsx')).DatasetField }))
 
-const kinds = ['replaceMaterial', 'setThickness', 'setDataset', 'addTag', 'removeTag', 'moveToOffice'] as const
+const kinds = [
+  'replaceMaterial',
+  'setThickness',
+  'setDataset',
+  'addTag',
+  'removeTag',
+  'fileAsVariants',
+  'moveToOffice',
+] as const
 type Kind = (typeof kinds)[number]
 
 /** From millimetres to metres. */
@@ -39,12 +50,22 @@ type Entered = {
   office: string
 }
 
+const tagKinds = ['addTag', 'removeTag', 'fileAsVariants'] as const
+type TagKind = (typeof tagKinds)[number]
+const isTagKind = (kind: Kind): kind is TagKind => tagKinds.some((one) => one === kind)
+
+/** A tag given or taken; variants share one, by which the editor and the library know them. */
+function tagChange(kind: TagKind, typed: string, groupNamed: (name: string) => string): BulkChange | undefined {
+  const tag = typed.trim()
+  if (tag === '') return undefined
+  return kind === 'fileAsVariants' ? { do: 'addTag', tag: groupNamed(tag) } : { do: kind, tag }
+}
+
 /** What was entered as a change; undefined while something lacks. @param metres - undefined where none was typed */
 function changeOf(
-  { kind, material, by, size, dataset, tag, office }: Entered,
+  { kind, material, by, size, dataset, office }: Omit<Entered, 'kind'> & { kind: Exclude<Kind, TagKind> },
   metres: number | undefined,
 ): BulkChange | undefined {
-  if (kind === 'addTag' || kind === 'removeTag') return tag.trim() === '' ? undefined : { do: kind, tag: tag.trim() }
   if (kind === 'moveToOffice') return office === '' ? undefined : { do: kind, office }
   if (!material) return undefined
   if (kind === 'setDataset')
@@ -99,6 +120,23 @@ function SizeField({ size, onSize }: { size: Size; onSize: (size: Size) => void 
   )
 }
 
+function TagField({ kind, tag, onTag }: { kind: TagKind; tag: string; onTag: (tag: string) => void }) {
+  const t = useTexts(questionsTexts)
+  const { number } = useFormats()
+  const isFiling = kind === 'fileAsVariants'
+  return (
+    <>
+      <Field
+        label={t(isFiling ? 'variantsOf' : 'tag')}
+        maxLength={LONGEST_TAG}
+        value={tag}
+        onChange={({ target }) => onTag(target.value)}
+      />
+      {isFiling && <p className="hint">{t('variantsHint', { most: number(MOST_COMPARED) })}</p>}
+    </>
+  )
+}
+
 /** Millimetres as they were typed, in metres; undefined where none are. */
 function metresIn(typed: string, locale: Locale): number | undefined {
   const value = Number(locale === 'de_DE' ? typed.replace(',', '.') : typed)
@@ -129,13 +167,16 @@ export function ChangeForm({
   })
   const { kind, material, by, size, thickness, dataset, tag, office } = entered
   const enter = (part: Partial<Entered>) => setEntered((now) => ({ ...now, ...part }))
-  const change = changeOf(entered, metresIn(thickness, locale))
+  const [mark] = useState(randomKey)
+  const groupNamed = (name: string) => newGroup(t('variantsWord'), { name }, mark)
+  const change = isTagKind(kind)
+    ? tagChange(kind, tag, groupNamed)
+    : changeOf({ ...entered, kind }, metresIn(thickness, locale))
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (change) onPreview(change)
   }
-  const isTag = kind === 'addTag' || kind === 'removeTag'
-  const ofMaterial = !isTag && kind !== 'moveToOffice'
+  const ofMaterial = !isTagKind(kind) && kind !== 'moveToOffice'
   const isSized = kind === 'setThickness' || (kind === 'replaceMaterial' && size === 'fixed')
   return (
     <form className={css.changeForm} onSubmit={submit} aria-labelledby={id}>
@@ -183,14 +224,7 @@ export function ChangeForm({
         />
       )}
       {kind === 'moveToOffice' && <OfficeChoice value={office} onChoose={(one) => enter({ office: one })} />}
-      {isTag && (
-        <Field
-          label={t('tag')}
-          maxLength={LONGEST_TAG}
-          value={tag}
-          onChange={({ target }) => enter({ tag: target.value })}
-        />
-      )}
+      {isTagKind(kind) && <TagField kind={kind} tag={tag} onTag={(one) => enter({ tag: one })} />}
       <Button type="submit" disabled={!change || busy}>
         {t(busy ? 'previewing' : 'preview')}
       </Button>

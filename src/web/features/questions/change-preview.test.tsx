@@ -101,3 +101,21 @@ test('a move says who sees them afterwards', async () => {
   expect(within(rowNamed('Wall 1')).getByText('Ada → Nordhang')).toBeDefined()
   expect(screen.getByRole('button', { name: 'Give 1 construction to the office' })).toBeDefined()
 })
+
+test('as variants of one group two to five are filed, the first five at first', async () => {
+  const user = userEvent.setup()
+  const rows = ['1', '2', '3', '4', '5', '6'].map((id) => rowOf(id))
+  await show(rows, { do: 'addTag', tag: 'Variants AW-02 3f9a' })
+  const file = () => screen.getByRole<HTMLButtonElement>('button', { name: /^File .* as / })
+  expect(file().textContent).toBe('File 5 constructions as variants')
+  await user.click(within(rowNamed('Wall 6')).getByRole('checkbox'))
+  expect([file().textContent, file().disabled]).toEqual(['File 6 constructions as variants', true])
+  for (const name of ['Wall 3', 'Wall 4', 'Wall 5', 'Wall 6'])
+    await user.click(within(rowNamed(name)).getByRole('checkbox'))
+  expect(file().disabled).toBe(false)
+  await user.click(file())
+  expect(sent).toEqual([
+    { id: '1', version: 3 },
+    { id: '2', version: 3 },
+  ])
+})

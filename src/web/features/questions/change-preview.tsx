@@ -1,9 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { clsx } from 'clsx'
 import { useState } from 'react'
+import { groupOf } from '#vocabulary/variant-groups.ts'
 import { Button } from '#web/components/button.tsx'
 import { Notice } from '#web/components/notice.tsx'
 import { SelectAll } from '#web/components/select-all.tsx'
+import { MOST_COMPARED } from '#web/lib/compare-tray.ts'
 import { quantities, useFormats } from '#web/lib/format.ts'
 import { useTexts } from '#web/lib/i18n/catalogue.ts'
 import { officesQuery } from '#web/resources/accounts/offices.ts'
@@ -16,6 +18,9 @@ const mean = (values: readonly number[]): number | null =>
   values.length === 0 ? null : values.reduce((sum, value) => sum + value, 0) / values.length
 
 const failsThen = ({ flips }: PreviewedChange) => flips.some(({ after }) => after === false)
+
+/** Whether it files constructions as the variants of one group, of which the editor shows as many as a comparison takes. */
+const isOfVariants = (change: BulkChange) => change.do === 'addTag' && groupOf([change.tag]) !== undefined
 
 /** The office that a change moves to, as one of the reader's; undefined for other changes. */
 function useTarget(change: BulkChange) {
@@ -71,8 +76,15 @@ export function ChangePreview({
 }) {
   const t = useTexts(questionsTexts)
   const { number } = useFormats()
+  const isFiling = isOfVariants(change)
   const [chosen, setChosen] = useState<ReadonlySet<string>>(
-    () => new Set(rows.filter((row) => row.refused === null && !failsThen(row)).map(({ id }) => id)),
+    () =>
+      new Set(
+        rows
+          .filter((row) => row.refused === null && !failsThen(row))
+          .slice(0, isFiling ? MOST_COMPARED : rows.length)
+          .map(({ id }) => id),
+      ),
   )
   const office = useTarget(change)
   const changeable = rows.filter(({ refused }) => refused === null)
@@ -96,6 +108,7 @@ export function ChangePreview({
         <Notice kind="warning">{t('firstOf', { shown: number(rows.length), total: number(total) })}</Notice>
       )}
       {office && <p>{t('seenByOffice', { office: office.name, count: office.members })}</p>}
+      {isFiling && <p>{t('fewVariants', { most: number(MOST_COMPARED) })}</p>}
       <div className={css.previewRows}>
         <table className="table">
           <caption className="sr">{t('previewTitle')}</caption>
@@ -144,10 +157,12 @@ export function ChangePreview({
         <Button onClick={onClose}>{t('closePreview')}</Button>
         <Button
           look="primary"
-          disabled={busy || chosen.size === 0}
+          disabled={busy || chosen.size === 0 || (isFiling && (chosen.size < 2 || chosen.size > MOST_COMPARED))}
           onClick={() => onChange(rows.flatMap(({ id, version }) => (chosen.has(id) ? [{ id, version }] : [])))}
         >
-          {t(change.do === 'moveToOffice' ? 'moveThese' : 'changeThese', { count: chosen.size })}
+          {t(isFiling ? 'fileThese' : change.do === 'moveToOffice' ? 'moveThese' : 'changeThese', {
+            count: chosen.size,
+          })}
         </Button>
       </div>
     </section>

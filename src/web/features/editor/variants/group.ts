@@ -1,10 +1,5 @@
 import type { Construction } from '#contract/constructions.ts'
-
-/** Variants are constructions that share a tag, in either language of those who made it. */
-const GROUP = /^(Varianten|Variants) \S/
-
-/** The tag by which a construction belongs to its variants; undefined: it has none. */
-export const groupOf = (tags: readonly string[]): string | undefined => tags.find((tag) => GROUP.test(tag))
+import { groupOf } from '#vocabulary/variant-groups.ts'
 
 type Owned = Pick<Construction, 'ownership' | 'permission' | 'owner'>
 
@@ -21,18 +16,7 @@ export const mayGroup = (construction: Owned): boolean =>
 export const isGrouped = (construction: Construction): boolean =>
   mayGroup(construction) && groupOf(construction.tags) !== undefined
 
-const LONGEST_TAG = 40
 const LONGEST_NAME = 120
-
-/**
- * The tag of a new group, told apart from others of the same name.
- *
- * @param word - `Varianten` or `Variants`
- */
-export const newGroup = (word: string, { code, name }: Pick<Construction, 'code' | 'name'>, mark: string): string => {
-  const end = ` ${mark.slice(0, 4)}`
-  return `${word} ${(code || name).trim()}`.slice(0, LONGEST_TAG - end.length).trimEnd() + end
-}
 
 const letters = Array.from({ length: 26 }, (_, place) => String.fromCodePoint(65 + place))
 const LETTER = / \(([A-Z])\)$/

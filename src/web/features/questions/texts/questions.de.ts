@@ -123,6 +123,7 @@ export const de = {
   'change.setDataset': 'Datensatz wechseln',
   'change.addTag': 'Schlagwort vergeben',
   'change.removeTag': 'Schlagwort nehmen',
+  'change.fileAsVariants': 'Als Varianten ablegen',
   'change.moveToOffice': 'In das Büro geben',
   noOffice: 'Sie gehören zu keinem Büro, in das Sie etwas geben dürfen.',
   seenByOffice: {
@@ -140,6 +141,12 @@ export const de = {
   projectsConcerned: { one: '{count} Projekt betroffen', other: '{count} Projekte betroffen' },
   chooseAll: 'Alle auswählen',
   moveThese: { one: '{count} Aufbau in das Büro geben', other: '{count} Aufbauten in das Büro geben' },
+  variantsWord: 'Varianten',
+  variantsOf: 'Varianten wovon',
+  variantsHint:
+    'Editor und Bibliothek führen sie als eine Gruppe, in Ihrer Bibliothek und in jedem Büro für sich. Eine Gruppe hat bis zu {most}. Was schon Varianten hatte, wechselt.',
+  fewVariants: 'Wählen Sie zwei bis {most} aus. Sie lassen sich danach im Editor umschalten und zusammen vergleichen.',
+  fileThese: { one: '{count} Aufbau als Variante ablegen', other: '{count} Aufbauten als Varianten ablegen' },
   material: 'Material',
   by: 'durch',
   thicknessMillimetres: 'Dicke in mm',

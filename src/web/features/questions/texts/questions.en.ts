@@ -126,6 +126,7 @@ export const en: Translation<typeof de> = {
   'change.setDataset': 'Change the dataset',
   'change.addTag': 'Add a tag',
   'change.removeTag': 'Remove a tag',
+  'change.fileAsVariants': 'File as variants',
   'change.moveToOffice': 'Give to the office',
   noOffice: 'You belong to no office that you may give anything to.',
   seenByOffice: {
@@ -143,6 +144,12 @@ export const en: Translation<typeof de> = {
   projectsConcerned: { one: '{count} project concerned', other: '{count} projects concerned' },
   chooseAll: 'Choose all',
   moveThese: { one: 'Give {count} construction to the office', other: 'Give {count} constructions to the office' },
+  variantsWord: 'Variants',
+  variantsOf: 'Variants of what',
+  variantsHint:
+    'Editor and library keep them as one group, in your own library and in each office by itself. A group has up to {most}. What had variants before changes over.',
+  fewVariants: 'Choose two to {most}. The editor then switches between them, and they can be compared.',
+  fileThese: { one: 'File {count} construction as a variant', other: 'File {count} constructions as variants' },
   material: 'Material',
   by: 'by',
   thicknessMillimetres: 'Thickness in mm',
