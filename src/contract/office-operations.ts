@@ -17,6 +17,7 @@ export const officeOperations = {
   readOffice: offices.readOffice,
   renameOffice: offices.renameOffice,
   listOfficeMembers: offices.listOfficeMembers,
+  listMostUsed: offices.listMostUsed,
   changeOfficeRole: offices.changeOfficeRole,
   removeOfficeMember: offices.removeOfficeMember,
   listOfficeInvitations: offices.listOfficeInvitations,

@@ -13,6 +13,7 @@ export const officeRoutes = {
   readOffice: session('GET', '/v1/office/{id}'),
   renameOffice: session('PUT', '/v1/office/{id}'),
   listOfficeMembers: session('GET', '/v1/office/{id}/member'),
+  listMostUsed: session('GET', '/v1/office/{id}/most-used'),
   changeOfficeRole: session('PUT', '/v1/office/{id}/member/{userId}'),
   removeOfficeMember: session('DELETE', '/v1/office/{id}/member/{userId}'),
   listOfficeInvitations: session('GET', '/v1/office/{id}/invitation'),

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { grantableRoles, officeRoles } from '#vocabulary/offices.ts'
-import { constructionIds } from './constructions.ts'
+import { locale } from './construction-query.ts'
+import { constructionIds, constructionListItem } from './constructions.ts'
 import { bodyLimits, endpoint } from './endpoint.ts'
 import { officeRoutes } from './office-routes.ts'
 import { emailAddress, text, timestamp } from './schema.ts'
@@ -108,6 +109,23 @@ export const listOfficeMembers = endpoint({
   summary: 'Members of an office, by role and name',
   params: one,
   success: { status: 200, body: z.array(officeMember) },
+  errors: ['notFound'],
+})
+
+/** Constructions that are told of as most used. */
+export const MOST_USED = 4
+export const listMostUsed = endpoint({
+  ...officeRoutes.listMostUsed,
+  rateLimit: 'session',
+  summary: 'Constructions of an office that most projects hold, of those that the caller sees and are not archived',
+  params: one,
+  query: z.strictObject({ locale }),
+  success: {
+    status: 200,
+    body: z
+      .array(z.object({ construction: constructionListItem, version: z.int(), projects: z.int().check(z.gte(1)) }))
+      .check(z.maxLength(MOST_USED)),
+  },
   errors: ['notFound'],
 })
 

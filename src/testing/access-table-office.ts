@@ -112,6 +112,7 @@ export const officeTable: readonly (readonly [OperationName, TargetKind, OfficeC
   ['exportArchive', 'office', administrators(200)],
   ['renameOffice', 'office', administrators(200)],
   ['listOfficeMembers', 'office', members(200)],
+  ['listMostUsed', 'office', members(200)],
   ['changeOfficeRole', 'office', administrators(204)],
   ['removeOfficeMember', 'office', administrators(204)],
   ['listOfficeInvitations', 'office', administrators(200)],

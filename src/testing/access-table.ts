@@ -216,6 +216,7 @@ export const accessTable: readonly Row[] = [
   ['readOffice', 'office', ownOnly(200)],
   ['renameOffice', 'office', byOwnerNotKey(200), () => ({ payload: { name: 'Anderes' } })],
   ['listOfficeMembers', 'office', ownOnly(200)],
+  ['listMostUsed', 'office', ownOnly(200)],
   ['changeOfficeRole', 'office', byOwnerNotKey(204), () => ({ payload: { role: 'viewer' } })],
   ['removeOfficeMember', 'office', byOwnerNotKey(204)],
   ['listOfficeInvitations', 'office', ownOnly(200)],

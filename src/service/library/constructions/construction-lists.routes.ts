@@ -1,7 +1,13 @@
 import type { Handlers } from '#service/http/handlers.ts'
 import type { ConstructionListService } from './construction-lists.service.ts'
 
-type Names = 'listConstructions' | 'listSharedConstructions' | 'countConstructions' | 'countFacets' | 'listCustomTags'
+type Names =
+  | 'listConstructions'
+  | 'listSharedConstructions'
+  | 'countConstructions'
+  | 'countFacets'
+  | 'listCustomTags'
+  | 'listMostUsed'
 
 /** Lists of constructions, their numbers, and the tags in use. */
 export const constructionListHandlers = (lists: ConstructionListService): Pick<Handlers, Names> => ({
@@ -19,6 +25,9 @@ export const constructionListHandlers = (lists: ConstructionListService): Pick<H
   }),
   countFacets: async ({ caller, query: { ownership = 'standardAndCustom', ...filters } }) => ({
     body: await lists.facets(caller, ownership, filters),
+  }),
+  listMostUsed: async ({ caller, params: { id }, query: { locale } }) => ({
+    body: await lists.mostUsed(caller, id, locale),
   }),
   listCustomTags: async ({ caller, query: { office } }) => ({ body: await lists.customTags(caller, office) }),
 })

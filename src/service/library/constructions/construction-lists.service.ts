@@ -1,4 +1,5 @@
 import type { ConstructionListItem } from '#contract/constructions.ts'
+import { MOST_USED } from '#contract/offices.ts'
 import type { Caller } from '#service/caller.ts'
 import type { Locale, OwnershipCategory } from '#vocabulary/constructions.ts'
 import type { Filters } from '../access/construction-matches.repository.ts'
@@ -7,6 +8,7 @@ import type { ConstructionArea } from './construction-area.ts'
 import { constructionFacetsRepository } from './construction-facets.repository.ts'
 import { constructionListRepository, type ListQuery } from './construction-list.repository.ts'
 import { type ListRow, toListItem } from './construction-list-row.ts'
+import { mostUsed } from './most-used.repository.ts'
 
 /** One page, how many there are on all of them, or at least, and the cursor of the next one. */
 type Page = { readonly items: ConstructionListItem[] } & Paging
@@ -48,6 +50,16 @@ export function constructionListService({ db, policy, assessor }: ConstructionAr
     ) {
       await requireMember(caller, filters.office)
       return facets.count(caller, category, filters)
+    },
+    /** Constructions of an office that most projects hold, with how many do. */
+    async mostUsed(caller: Caller, office: string, locale: Locale) {
+      await requireMember(caller, office)
+      const rows = await mostUsed(db, caller, office, MOST_USED)
+      return rows.map(({ projects, version, ...row }) => ({
+        construction: toListItem(row, { permission: policy.permissionOf(caller, row), locale, assessor }),
+        version,
+        projects,
+      }))
     },
     /** In the order of the language. */
     async customTags(caller: Caller, office: string | undefined) {

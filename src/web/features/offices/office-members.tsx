@@ -5,6 +5,7 @@ import { userOf, useSession } from '#web/lib/session.ts'
 import { membersQuery, type Office } from '#web/resources/accounts/offices.ts'
 import { Leaving } from './leaving.tsx'
 import { Members } from './members.tsx'
+import { MostUsed } from './most-used.tsx'
 import { OfficeActivity } from './office-activity.tsx'
 import { OfficeInvitations } from './office-invitations.tsx'
 import css from './offices.module.css'
@@ -25,6 +26,7 @@ export function OfficeMembers({ office }: { office: Office }) {
         {asked.data && <Members office={office} members={members} self={self} onRemove={askRemoval} />}
         {administersOffice(office.role) && <OfficeInvitations office={office} />}
         <RoleLegend />
+        <MostUsed office={office} />
       </div>
       <div>
         <OfficeActivity office={office} members={members} />

@@ -6,11 +6,18 @@ import { FIRST_ENTRIES } from '#web/activity/activity-view.tsx'
 import { ButtonLink } from '#web/components/button.tsx'
 import { ListStates } from '#web/components/list-frame.tsx'
 import { useTexts } from '#web/lib/i18n/catalogue.ts'
+import { useLocale } from '#web/lib/i18n/locale.ts'
 import { paths } from '#web/lib/paths.ts'
 import { useTitle } from '#web/lib/title.ts'
 import { activityQuery, officeActivity, wholeActivity } from '#web/resources/accounts/office-activity.ts'
 import { domainsQuery } from '#web/resources/accounts/office-domains.ts'
-import { invitationsQuery, membersQuery, type Office, officesQuery } from '#web/resources/accounts/offices.ts'
+import {
+  invitationsQuery,
+  membersQuery,
+  mostUsedQuery,
+  type Office,
+  officesQuery,
+} from '#web/resources/accounts/offices.ts'
 import { OfficeActivity } from './office-activity.tsx'
 import { OfficeHead } from './office-head.tsx'
 import { OfficeMembers } from './office-members.tsx'
@@ -47,7 +54,9 @@ function useOffice(id: string) {
   const office = asked.data?.find((one) => one.id === id)
   const administered = office && administersOffice(office.role) ? [id] : []
   const known = office ? [id] : []
+  const locale = useLocale()
   const shown = [
+    ...useQueries({ queries: known.map((one) => mostUsedQuery(one, locale)) }),
     ...useQueries({ queries: known.map((one) => membersQuery(one)) }),
     ...useQueries({ queries: known.map((one) => activityQuery(officeActivity(one), wholeActivity, FIRST_ENTRIES)) }),
     ...useQueries({ queries: administered.map((one) => domainsQuery(one)) }),

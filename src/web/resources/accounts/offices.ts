@@ -1,5 +1,6 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query'
 import { officeRoutes } from '#contract/office-routes.ts'
+import type { Locale } from '#vocabulary/constructions.ts'
 import { call, makeCallable } from '#web/lib/api-client.ts'
 import type { Input, Reply } from '#web/lib/operations.ts'
 import { accountKeys, constructionKeys, projectKeys } from '../keys.ts'
@@ -32,6 +33,14 @@ export const membersQuery = (id: string) =>
   queryOptions({
     queryKey: [...key, 'members', id],
     queryFn: ({ signal }) => call('listOfficeMembers', { params: { id } }, signal),
+    staleTime: 0,
+  })
+
+/** Constructions of an office that most projects hold. */
+export const mostUsedQuery = (id: string, locale: Locale) =>
+  queryOptions({
+    queryKey: [...key, 'most-used', id, locale],
+    queryFn: ({ signal }) => call('listMostUsed', { params: { id }, query: { locale } }, signal),
     staleTime: 0,
   })
 
