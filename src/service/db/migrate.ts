@@ -50,6 +50,7 @@ import * as officeLinks from './migrations/0856-office-links.ts'
 import * as questionTypes from './migrations/0865-question-types.ts'
 import * as reportParts from './migrations/0866-report-parts.ts'
 import * as makers from './migrations/0867-makers.ts'
+import * as publicOrders from './migrations/0870-public-orders.ts'
 import { areDone, type Migrated, type Migrations, runMigrations } from './run-migrations.ts'
 
 /** Every migration by name, run in the order of the names; areas add theirs. One that has been released never changes. */
@@ -105,6 +106,7 @@ export const migrations: Migrations = {
   '0865-question-types': questionTypes,
   '0866-report-parts': reportParts,
   '0867-makers': makers,
+  '0870-public-orders': publicOrders,
 }
 
 /**

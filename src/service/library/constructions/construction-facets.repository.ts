@@ -3,12 +3,15 @@ import { type ConstructionFacets, MOST_TAGS } from '#contract/construction-facet
 import type { DbOrTransaction } from '#service/db/client.ts'
 import type { Viewer } from '#service/viewer.ts'
 import { type ConstructionType, constructionTypes, type OwnershipCategory } from '#vocabulary/constructions.ts'
-import { type Filters, isUnfiltered, matchesIn } from '../access/construction-matches.repository.ts'
+import { type Filters, isSearch, isUnfiltered, matchesIn } from '../access/construction-matches.repository.ts'
 import { type Tally, tallied, talliedNumber } from '../access/tallies.repository.ts'
 import { ownSize, type PartName, partNamesOf, partsOf } from '../access/visibility.repository.ts'
 
 /** Constructions of one part that are looked at: bounds the time where a part is very large. */
 const MOST_LOOKED_AT = 50_000
+
+/** The same of what a search finds of what is public. */
+const MOST_PUBLIC = 5_000
 
 /** The same of what is not asked for and only counted beside, where something is searched for. */
 const MOST_BESIDE = 100
@@ -31,9 +34,13 @@ const joined = (queries: readonly RawBuilder<unknown>[]) => sql.join(queries, sq
 
 /** Numbers of visible constructions by ownership, type and tag. */
 export function constructionFacetsRepository(db: DbOrTransaction) {
+  const mostIn = (viewer: Viewer, name: PartName, { query }: Asked) =>
+    isSearch({ query }) && partsOf(viewer)[name].isPublic === true ? MOST_PUBLIC : MOST_LOOKED_AT
+
   /** What matches in a part but for the filters by type and tags, with what those say of each. */
-  const foundIn = (viewer: Viewer, name: PartName, { query, type, tags, office }: Asked, tally: Tally | undefined) =>
-    matchesIn(db, partsOf(viewer, office)[name], { query }).map((matches) => {
+  const foundIn = (viewer: Viewer, name: PartName, asked: Asked, tally: Tally | undefined) => {
+    const { query, type, tags, office } = asked
+    return matchesIn(db, partsOf(viewer, office)[name], { query }).map((matches) => {
       const found = (tally ? matches.where(sql<boolean>`${talliedNumber(tally)} is null`) : matches).select([
         sql.lit(name).as('part'),
         'construction.type',
@@ -41,8 +48,9 @@ export function constructionFacetsRepository(db: DbOrTransaction) {
         (type ? sql`construction.type = any(${[...type]})` : isTrue).as('of_type'),
         (tags ? sql`construction.tags @> ${[...tags]}::text[]` : isTrue).as('tagged'),
       ])
-      return sql`(${found.limit(MOST_LOOKED_AT + 1)})`
+      return sql`(${found.limit(mostIn(viewer, name, asked) + 1)})`
     })
+  }
   /** The number of all that matches in a part; nothing of one whose numbers are kept. */
   const numberIn = (viewer: Viewer, name: PartName, filters: Asked, tally: Tally | undefined) =>
     matchesIn(db, partsOf(viewer, filters.office)[name], filters).map((matches) => {
@@ -71,7 +79,10 @@ export function constructionFacetsRepository(db: DbOrTransaction) {
         kinds as materialized (
           select part, type, of_type, tagged, count(*) as number from found group by part, type, of_type, tagged)
         select 'part' as facet, part as key, coalesce(sum(number) filter (where of_type and tagged), 0)::bigint as count,
-          sum(number) > ${sql.lit(MOST_LOOKED_AT)} as more
+          sum(number) > case part ${sql.join(
+            chosen.map((name) => sql`when ${sql.lit(name)} then ${sql.lit(mostIn(viewer, name, filters))}`),
+            sql` `,
+          )} end as more
         from kinds group by part
         ${sql.join(
           kept(

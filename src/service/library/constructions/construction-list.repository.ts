@@ -58,8 +58,11 @@ export const orderOf = ({ sort, locale }: Pick<ListQuery, 'sort' | 'locale'>): L
   descending: sort.startsWith('-'),
 })
 
-/** Of a part all of which is asked for: the index in the order of time knows it. */
+/** Of a part all of which is asked for: an index in the order of the list knows it. */
 const asWhole = ({ where }: Part): Part => ({ where })
+
+/** What is public has an index in each order (migration 0870), what is one's own in that of time alone. */
+const areAllPublic = (parts: readonly Part[]) => parts.every(({ isPublic }) => isPublic === true)
 
 /** What a search finds of what is public is counted up to here. */
 const MOST_COUNTED = 1_000
@@ -93,11 +96,12 @@ export function constructionListRepository(db: DbOrTransaction) {
     )
   /** Finds no more than tells whether there are more than are counted. */
   const upToBound = (found: Found) => found.limit(MOST_COUNTED + 1)
-  /** That, where it is enough: what is public is searched for, in the order of time. */
+  /**
+   * That, where it is enough: what is public is searched for, in the order of time. Other orders go with words, as that of
+   * names does, so that to go along their index may be to read nearly all of it: what is found is sorted.
+   */
   const boundOf = (parts: readonly Part[], filters: Filters, column: SortColumn) =>
-    column === 'updatedAt' && isSearch(filters) && parts.every(({ isPublic }) => isPublic === true)
-      ? upToBound
-      : undefined
+    column === 'updatedAt' && isSearch(filters) && areAllPublic(parts) ? upToBound : undefined
   const told = (counted: number, bound: typeof upToBound | undefined) => {
     const isLowerBound = bound !== undefined && counted > MOST_COUNTED
     return { total: isLowerBound ? MOST_COUNTED : counted, isLowerBound }
@@ -127,8 +131,8 @@ export function constructionListRepository(db: DbOrTransaction) {
   /**
    * One page with the number of all, and the cursor of the next one where there is one. Only the page's rows are read whole.
    * What matches is found once; where all are asked for in the order of an index, only so many of it as the page needs, and
-   * the number is told by the index. What is public is, in that order, found up to a bound; where there is more, the words
-   * are frequent, and the page is soon filled by going along that index.
+   * the number is told by the index. What is public is, in the order of time, found up to a bound; where there is more, the
+   * words are frequent, and the page is soon filled by going along that index.
    */
   const list = async (parts: readonly Part[], viewer: Viewer, asked: ListQuery) => {
     const wanted = orderOf(asked)
@@ -141,7 +145,7 @@ export function constructionListRepository(db: DbOrTransaction) {
     }
     const beyond = (key: string, id: string) =>
       place ? comesAfter(wanted, { key: sql.ref(key), id: sql.ref(id) }, place) : sql<boolean>`true`
-    const isPlain = column === 'updatedAt' && isUnfiltered(asked)
+    const isPlain = isUnfiltered(asked) && (column === 'updatedAt' || areAllPublic(parts))
     const cut = boundOf(parts, asked, column)
     const isMany = sql<boolean>`(select count(*) from found) > ${sql.lit(MOST_COUNTED)}`
     const needed = (found: Found) =>

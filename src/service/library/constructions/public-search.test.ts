@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
-import { buildService, type TestService, type TestUser } from '#testing/service.ts'
+import { buildService, cloneDatabase, type TestService, type TestUser } from '#testing/service.ts'
+import { constructionListRepository } from './construction-list.repository.ts'
 
 /** As many as are counted, and some more. */
 const [COUNTED, PUBLIC, OWN, RARE] = [1_000, 1_205, 1_005, 30]
@@ -62,6 +63,63 @@ test('by cursor every row comes once', async () => {
     cursor = page.next === undefined ? undefined : String(page.next)
   } while (cursor !== undefined)
   expect(seen).toEqual(from(1, PUBLIC))
+})
+
+test.each([
+  ['name', from(1, 3), from(4, 3)],
+  ['-name', from(PUBLIC - 2, 3).toReversed(), from(PUBLIC - 5, 3).toReversed()],
+] as const)(
+  'all that is public by %s is read along an index, page by page and by cursor',
+  async (sort, first, second) => {
+    const whole = { ownership: 'thirdParty', sort, customTake: '3' }
+    const page = await ask(whole)
+    expect(page).toMatchObject({ names: first, total: PUBLIC, bound: undefined })
+    expect((await ask({ ...whole, page: '2' })).names).toEqual(second)
+    expect(await ask({ ...whole, cursor: String(page.next) })).toMatchObject({ names: second, total: PUBLIC })
+  },
+)
+
+test.each(['uValue', '-uValue', 'gwp', '-gwp', 'thickness', '-thickness'] as const)(
+  'what has no figure stands last by %s, and all come once',
+  async (sort) => {
+    // without a service nothing computes figures meanwhile
+    const { db } = await cloneDatabase()
+    const { userId: id, email } = eve
+    await db.insertInto('account').values({ id, email, name: 'Eve', locale: 'de_DE', status: 'active' }).execute()
+    await sql`insert into construction (id, owner_id, ownership, type, locale, name, description, translations, tags,
+        layers, search_text, sort_name_de, sort_name_en, thickness, u_value, gwp, complete, section, figures_version)
+      select gen_random_uuid(), ${id}::uuid, 'thirdParty', 'outerWall', 'de_DE', n, '', '{}', '{}', '[]', 'hanf', n, n, n,
+        case when n <= 12 then n end, case when n <= 12 then n end, true, '[]', '1'
+      from generate_series(1, 20) n`.execute(db)
+    const viewer = { userId: id, email, policies: [] }
+    const seen: number[] = []
+    let cursor: string | undefined
+    do {
+      const asked = { query: '', sort, page: 1, customTake: 7, locale: 'de_DE', cursor } as const
+      const { rows, total, next } = await constructionListRepository(db).visible(viewer, 'thirdParty', asked)
+      expect(total).toBe(20)
+      seen.push(...rows.map(({ name }) => Number(name)))
+      cursor = next
+    } while (cursor !== undefined)
+    const known = Array.from({ length: sort.endsWith('thickness') ? 20 : 12 }, (_, index) => index + 1)
+    expect(seen.slice(0, known.length)).toEqual(sort.startsWith('-') ? known.toReversed() : known)
+    expect(new Set(seen).size).toBe(20)
+  },
+)
+
+test('what is found is looked at up to a bound for its facets, which says so', async () => {
+  await sql`insert into construction (id, owner_id, ownership, type, locale, name, description, translations, tags, layers,
+      search_text, sort_name_de, sort_name_en, thickness, complete, section, figures_version, updated_at)
+    select gen_random_uuid(), owner_id, ownership, type, locale, 'Vielfach', '', '{}', '{}', layers, 'vielfach', 'v', 'v',
+      thickness, true, '[]', '1', updated_at - interval '1 year' from construction, generate_series(1, 5)
+    where ownership = 'thirdParty'`.execute(service.db)
+  const facetsOf = async (query: string) =>
+    (
+      await eve.call({ method: 'GET', url: '/v1/construction/facets', query: { ownership: 'thirdParty', query } })
+    ).json()
+  expect(await facetsOf('vielfach')).toMatchObject({ complete: false, atLeast: ['thirdParty'] })
+  expect(await facetsOf('hanf')).toMatchObject({ complete: true, ownership: { thirdParty: PUBLIC } })
+  await sql`delete from construction where name = 'Vielfach'`.execute(service.db)
 })
 
 test('the oldest come first where they are asked for', async () => {
