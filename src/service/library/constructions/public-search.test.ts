@@ -85,7 +85,10 @@ test.each(['uValue', '-uValue', 'gwp', '-gwp', 'thickness', '-thickness'] as con
     // without a service nothing computes figures meanwhile
     const { db } = await cloneDatabase()
     const { userId: id, email } = eve
-    await db.insertInto('account').values({ id, email, name: 'Eve', locale: 'de_DE', status: 'active' }).execute()
+    await db
+      .insertInto('account')
+      .values({ id, email, name: 'Eve', locale: 'de_DE', status: 'active', policies: [] })
+      .execute()
     await sql`insert into construction (id, owner_id, ownership, type, locale, name, description, translations, tags,
         layers, search_text, sort_name_de, sort_name_en, thickness, u_value, gwp, complete, section, figures_version)
       select gen_random_uuid(), ${id}::uuid, 'thirdParty', 'outerWall', 'de_DE', n, '', '{}', '{}', '[]', 'hanf', n, n, n,

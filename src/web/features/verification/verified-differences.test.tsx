@@ -43,7 +43,7 @@ const rows = () =>
 
 test('inputs that are others are named, each once, with what they were and are', async () => {
   const engine = { input: 'engine', of: null, source: null, reported: 6, now: 7 } as const
-  const part = { outcome: 'different', figures: [], reasons: [], report: null as never } as const
+  const part = { outcome: 'different' as const, figures: [], reasons: [], report: null as never }
   await show({
     differences: [
       engine,

@@ -33,7 +33,7 @@ const compared = (variant: string, name: string): ComparedVariant => ({
   projectId: id,
   variant,
   name,
-  project: project as unknown as ComparedVariant['project'],
+  project,
   kpis: buildProjectKpis({ variant }),
   rows: [],
 })
