@@ -34,7 +34,15 @@ export const linkExpiry = z
   .check(z.describe(`At most ${MOST_LINK_DAYS} days from now; 30 days where absent`))
 
 /** A link as whoever may share the construction sees it: without its secret, which nobody has but its holders. */
-export const constructionLink = z.object({ ...linkFields, ...permissions }).check(z.meta({ id: 'ConstructionLink' }))
+export const constructionLink = z
+  .object({
+    ...linkFields,
+    ...permissions,
+    frozenVersion: z
+      .nullable(z.int())
+      .check(z.describe('Version of the construction that it keeps to; null: it shows the newest')),
+  })
+  .check(z.meta({ id: 'ConstructionLink' }))
 
 const createdLink = z.object({ ...constructionLink.shape, url: linkUrl }).check(z.meta({ id: 'CreatedLink' }))
 export type CreatedLink = z.infer<typeof createdLink>
@@ -61,6 +69,9 @@ export const createLink = endpoint({
     mayCopy: z._default(z.boolean(), false),
     showReport: z._default(z.boolean(), false),
     showNames: z._default(z.boolean(), true),
+    freeze: z
+      ._default(z.boolean(), false)
+      .check(z.describe('Keep to the version that there is now; not with materials of users in it')),
   }),
   success: { status: 201, body: createdLink },
   errors: ['notFound', 'forbidden', 'linksForbidden', 'quotaReached'],

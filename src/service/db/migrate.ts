@@ -50,6 +50,7 @@ import * as officeLinks from './migrations/0856-office-links.ts'
 import * as questionTypes from './migrations/0865-question-types.ts'
 import * as reportParts from './migrations/0866-report-parts.ts'
 import * as makers from './migrations/0867-makers.ts'
+import * as frozenLinks from './migrations/0868-frozen-links.ts'
 import * as publicOrders from './migrations/0870-public-orders.ts'
 import { areDone, type Migrated, type Migrations, runMigrations } from './run-migrations.ts'
 
@@ -106,6 +107,7 @@ export const migrations: Migrations = {
   '0865-question-types': questionTypes,
   '0866-report-parts': reportParts,
   '0867-makers': makers,
+  '0868-frozen-links': frozenLinks,
   '0870-public-orders': publicOrders,
 }
 

@@ -17,7 +17,12 @@ type LinkTable = {
   uses: Generated<number>
   copies: Generated<number>
 }
-export type ConstructionLinkTable = LinkTable & { constructionId: string; showReport: boolean }
+export type ConstructionLinkTable = LinkTable & {
+  constructionId: string
+  showReport: boolean
+  /** Columns of the construction as they were, by their names in the database; null: it shows what there is. */
+  frozen: ColumnType<unknown, never, never>
+}
 export type ProjectLinkTable = LinkTable & { projectId: string }
 
 export type LinkTables = { constructionLink: ConstructionLinkTable; projectLink: ProjectLinkTable }

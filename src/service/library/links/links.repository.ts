@@ -1,10 +1,14 @@
-import { sql } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import type { DbOrTransaction } from '#service/db/client.ts'
+import type { ConstructionTable } from '#service/db/schema.ts'
 import type { ConstructionLinkTable } from '#service/db/tables/links.ts'
 import { allowsLinks } from '../access/office-links.repository.ts'
 import { ownerColumns } from '../access/owner.repository.ts'
 import type { ConstructionRow } from '../constructions/construction-row.ts'
 import type { MadeLink } from './links.service.ts'
+
+/** Whether a link keeps to the version that it is made for. */
+export type Freezing = { readonly freeze: boolean }
 
 /** What a link opens, and how. */
 export type LinkedRow = ConstructionRow & {
@@ -17,6 +21,9 @@ export type LinkedRow = ConstructionRow & {
   readonly madeBy: string | null
 }
 
+/** What a link that is frozen does not keep: whose the construction is, whether it is there, and what it is found by. */
+const followed = ['owner_id', 'ownership', 'deleted_at', 'draft_of', 'maker_id', 'search_text']
+
 /** Links to constructions. Who may share a construction its service has decided; a secret is known by its hash alone. */
 export const linksRepository = (db: DbOrTransaction) => {
   const of = (constructionId: string) =>
@@ -24,6 +31,7 @@ export const linksRepository = (db: DbOrTransaction) => {
       .selectFrom('constructionLink')
       .select(['id', 'mayCopy', 'showReport', 'showNames', 'createdBy', 'createdAt', 'expiresAt'])
       .select(['lastUsedAt', 'uses', 'copies'])
+      .select(sql<number | null>`(frozen ->> 'version')::int`.as('frozenVersion'))
       .where('constructionId', '=', constructionId)
   return {
     /** Newest first. */
@@ -31,12 +39,16 @@ export const linksRepository = (db: DbOrTransaction) => {
 
     async add(
       constructionId: string,
-      link: Pick<ConstructionLinkTable, 'mayCopy' | 'showReport' | 'showNames'> & MadeLink,
+      { freeze, ...link }: Pick<ConstructionLinkTable, 'mayCopy' | 'showReport' | 'showNames'> & Freezing & MadeLink,
     ) {
       await db
         .insertInto('constructionLink')
         .values({ ...link, constructionId })
         .execute()
+      if (freeze)
+        await sql`update construction_link set frozen = (
+          select to_jsonb(construction) - ${followed}::text[] from construction where id = ${constructionId})
+          where id = ${link.id}`.execute(db)
       return of(constructionId).where('id', '=', link.id).executeTakeFirstOrThrow()
     },
 
@@ -65,7 +77,15 @@ export const linksRepository = (db: DbOrTransaction) => {
     openedBySecret: (secretHash: string): Promise<LinkedRow | undefined> =>
       db
         .selectFrom('constructionLink as link')
-        .innerJoin('construction', 'construction.id', 'link.constructionId')
+        .innerJoin('construction as live', 'live.id', 'link.constructionId')
+        // as it was where the link is frozen; what was not kept is as it is
+        .innerJoinLateral(
+          sql<Selectable<ConstructionTable>>`(select shown.* from construction as row,
+            jsonb_populate_record(row, coalesce(link.frozen, '{}')) as shown where row.id = live.id)`.as(
+            'construction',
+          ),
+          (join) => join.onTrue(),
+        )
         .leftJoin('account', 'account.id', 'construction.ownerId')
         .leftJoin('office', 'office.id', 'construction.ownerId')
         .selectAll('construction')

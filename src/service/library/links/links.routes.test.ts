@@ -76,6 +76,49 @@ describe('a link', () => {
     expect(await told(shown.secret)).toBeNull()
   })
 
+  test('that is frozen keeps to the version it was made for, also as a report and a copy; others follow', async () => {
+    const before = await made()
+    const { id, layers } = before
+    const frozen = await link(id, { freeze: true, mayCopy: true, showReport: true })
+    const following = await link(id)
+    expect([frozen, following].map(({ frozenVersion }) => frozenVersion)).toEqual([1, null])
+    const kpis = (await open(frozen.secret)).json<Linked>().kpis
+    const changed = buildConstruction({ name: 'Anders', layers: [{ materialId: 'concrete_c25_30', thickness: 0.2 }] })
+    const url = `/v1/construction/custom/${id}`
+    await ada.call({ method: 'PUT', url, payload: changed, headers: { 'if-match': '*' } })
+    const shown = (await open(frozen.secret)).json<Linked>()
+    expect(shown.construction).toMatchObject({ name: before.name, version: 1, layers, updatedAt: before.updatedAt })
+    expect(shown.kpis).toEqual(kpis)
+    expect((await open(frozen.secret, '/report')).json<LinkedReport>().kpis).toEqual(kpis)
+    expect((await open(following.secret)).json<Linked>().construction).toMatchObject({ name: 'Anders', version: 2 })
+    expect((await listed(id)).map(({ frozenVersion }) => frozenVersion)).toEqual([null, 1])
+
+    const ben = await service.signIn({ name: 'Ben' })
+    const headers = { 'x-link-secret': frozen.secret }
+    const copy = (await ben.call({ method: 'POST', url: '/v1/link/copy', headers })).json<Construction>()
+    expect(copy).toMatchObject({ layers, version: 1, owner: { name: 'Ben' } })
+    const stored = (of: string) =>
+      service.db
+        .selectFrom('construction')
+        .select(['uValue', 'gwp', 'facts', 'traits', 'materialMarks', 'section'])
+        .where('id', '=', of)
+        .executeTakeFirstOrThrow()
+    expect(await stored(copy.id), 'figures and marks of then').toEqual(await stored((await made()).id))
+
+    await service.db.updateTable('construction').set({ deletedAt: new Date() }).where('id', '=', id).execute()
+    expect(errorOf(await open(frozen.secret)).code).toBe('notFound')
+  })
+
+  test('cannot be frozen with materials of users in it, which have no version that could be kept', async () => {
+    const own = { method: 'POST', url: '/v1/material/own', payload: buildOwnMaterial() } as const
+    const { id: materialId } = (await ada.call(own)).json()
+    const { id } = await made(buildConstruction({ layers: [{ materialId, thickness: 0.2 }, ...timberWall()] }))
+    const payload = { freeze: true }
+    const answer = await ada.call({ method: 'POST', url: `/v1/construction/${id}/links`, payload })
+    expect(errorOf(answer).details).toMatchObject([{ path: '/freeze', code: 'notAllowed' }])
+    expect(await listed(id)).toEqual([])
+  })
+
   test('shows materials of its owner, and names and report only where it says so', async () => {
     const payload = buildOwnMaterial()
     const { id: materialId } = (await ada.call({ method: 'POST', url: '/v1/material/own', payload })).json()

@@ -23,6 +23,8 @@ export type MadeLink = {
 export type LinkedKind<Subject, Asked, Row extends KeptLink> = {
   /** @throws {ServiceError} `notFound`; `forbidden` where it is not the caller's to share */
   readonly own: (db: DbOrTransaction, caller: Caller, id: string) => Promise<Subject>
+  /** @throws {ServiceError} `invalidRequest` for what such a link cannot be */
+  readonly refuse?: (subject: Subject, asked: Asked) => void
   readonly keptIn: (db: DbOrTransaction) => {
     /** Newest first. */
     readonly list: (subjectId: string) => Promise<Row[]>
@@ -74,7 +76,7 @@ type Owned = { readonly ownerId: string }
 export function linkService<Subject extends Owned, Asked extends object, Row extends KeptLink>(
   db: Db,
   publicUrl: string,
-  { own, keptIn, note, page }: LinkedKind<Subject, Asked, Row>,
+  { own, refuse, keptIn, note, page }: LinkedKind<Subject, Asked, Row>,
 ) {
   /** @throws {ServiceError} as `own`; `linksForbidden` */
   async function linkable(transaction: DbOrTransaction, caller: Caller, id: string): Promise<Subject> {
@@ -100,6 +102,7 @@ export function linkService<Subject extends Owned, Asked extends object, Row ext
       const secret = newToken()
       const row = await inTransaction(db, async (transaction) => {
         const subject = await linkable(transaction, caller, id)
+        refuse?.(subject, asked)
         const links = keptIn(transaction)
         if ((await links.list(id)).length >= MOST_LINKS) throw quotaReached('', 'links', MOST_LINKS)
         const changes = { expiresAt: { from: null, to: expiresAt.toISOString() } }

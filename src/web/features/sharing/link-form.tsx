@@ -7,6 +7,7 @@ import { Notice } from '#web/components/notice.tsx'
 import { Checkbox, OptionLine } from '#web/components/option.tsx'
 import { Segments } from '#web/components/segments.tsx'
 import { useReason } from '#web/components/use-failure.ts'
+import { ApiError } from '#web/lib/api-error.ts'
 import { useFormats } from '#web/lib/format.ts'
 import { useTexts } from '#web/lib/i18n/catalogue.ts'
 import { createLink } from '#web/resources/links/links.ts'
@@ -18,9 +19,15 @@ import { sharingTexts } from './sharing-texts.ts'
 
 const spans = [7, LINK_DAYS, MOST_LINK_DAYS] as const
 const options = {
-  construction: ['mayCopy', 'showReport', 'showNames'],
+  construction: ['mayCopy', 'showReport', 'showNames', 'freeze'],
   project: ['mayCopy', 'showNames'],
 } as const
+
+const isOfBoth = (option: (typeof options.construction)[number]): option is (typeof options.project)[number] =>
+  options.project.some((one) => one === option)
+
+/** Whether it was refused to keep to a version. */
+const isFreezing = (error: Error) => error instanceof ApiError && error.details.some(({ path }) => path === '/freeze')
 
 /** Told of a link that was just made, whose address nobody else knows. */
 type Created = (link: { readonly url: string; readonly expiresAt: string }) => void
@@ -33,7 +40,7 @@ function useCreateLink(what: SharedThing['what'], id: string, onCreated: Created
   return what === 'project'
     ? {
         ...project,
-        send: ({ showReport: _none, ...asked }: Asked) => project.mutate(asked),
+        send: ({ showReport: _none, freeze: _neither, ...asked }: Asked) => project.mutate(asked),
       }
     : { ...construction, send: (asked: Asked) => construction.mutate(asked) }
 }
@@ -42,6 +49,7 @@ type Asked = {
   readonly mayCopy: boolean
   readonly showReport: boolean
   readonly showNames: boolean
+  readonly freeze: boolean
 }
 
 /** Makes a link: until when, and what its holders may do. */
@@ -54,14 +62,16 @@ export function LinkForm({ what, id, onCreated }: Pick<SharedThing, 'what' | 'id
   const [day, setDay] = useState(() => dayAfter(today, LINK_DAYS))
   const [least, most] = [dayAfter(today, 0), dayAfter(today, MOST_LINK_DAYS)]
   const isAllowed = day >= least && day <= most
-  const [allowed, setAllowed] = useState({ mayCopy: false, showReport: false, showNames: true })
+  const [allowed, setAllowed] = useState({ mayCopy: false, showReport: false, showNames: true, freeze: false })
   const create = useCreateLink(what, id, onCreated)
   return (
     <section aria-labelledby={label}>
       <h3 id={label} className={css.linkHead}>
         {t('newLink')}
       </h3>
-      {create.error && <Notice kind="error">{reasonOf(create.error)}</Notice>}
+      {create.error && (
+        <Notice kind="error">{isFreezing(create.error) ? t('cannotFreeze') : reasonOf(create.error)}</Notice>
+      )}
       <div className="row between">
         <span>{t('linkValid')}</span>
         <Segments
@@ -96,7 +106,7 @@ export function LinkForm({ what, id, onCreated }: Pick<SharedThing, 'what' | 'id
             checked={allowed[option]}
             onChange={() => setAllowed((now) => ({ ...now, [option]: !now[option] }))}
           />
-          {t(what === 'project' && option !== 'showReport' ? `link.${option}.project` : `link.${option}`)}
+          {t(what === 'project' && isOfBoth(option) ? `link.${option}.project` : `link.${option}`)}
         </OptionLine>
       ))}
       <Button

@@ -69,8 +69,8 @@ function NewAddress({ link: { url, expiresAt }, isCopied }: { link: NewLink; isC
   )
 }
 
-/** A link to a construction or a project; that has no report. */
-type SharedLink = ProjectLink & Partial<Pick<ConstructionLink, 'showReport'>>
+/** A link to a construction or a project; that has no report, and follows it. */
+type SharedLink = ProjectLink & Partial<Pick<ConstructionLink, 'showReport' | 'frozenVersion'>>
 
 /** Links to a construction or a project of one's own. */
 export function useLinksOf(what: SharedThing['what'], id: string): UseQueryResult<readonly SharedLink[]> {
@@ -99,13 +99,24 @@ function LinkRow({
   onRevoke,
 }: Pick<SharedThing, 'what'> & { link: SharedLink; onRenew: (() => void) | undefined; onRevoke: () => void }) {
   const t = useTexts(sharingTexts)
-  const { date, recent } = useFormats()
-  const { createdAt, createdBy, expiresAt, uses, copies, lastUsedAt, mayCopy, showReport = false } = link
+  const { date, recent, number } = useFormats()
+  const {
+    createdAt,
+    createdBy,
+    expiresAt,
+    uses,
+    copies,
+    lastUsedAt,
+    mayCopy,
+    showReport = false,
+    frozenVersion = null,
+  } = link
   const [now] = useState(() => Date.now())
   const isOver = new Date(expiresAt).getTime() <= now
   const may = [
     ...(mayCopy ? [t(what === 'project' ? 'link.mayCopy.project' : 'link.mayCopy')] : []),
     ...(showReport ? [t('link.showReport')] : []),
+    ...(frozenVersion === null ? [] : [t('frozen', { version: number(frozenVersion) })]),
   ]
   return (
     <li className={css.row}>

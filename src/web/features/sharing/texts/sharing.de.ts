@@ -108,6 +108,10 @@ export const de = {
   'link.mayCopy': 'Kopieren in eine andere Bibliothek erlauben',
   'link.mayCopy.project': 'Kopieren in eigene Projekte erlauben',
   'link.showReport': 'Bericht zeigen',
+  'link.freeze': 'Stand einfrieren; sonst folgt der Link dem Aufbau',
+  cannotFreeze:
+    'Ein Aufbau mit eigenen Materialien lässt sich nicht einfrieren: Diese ändern sich mit. Legen Sie eine Kopie mit Materialien des Katalogs an, oder lassen Sie den Link folgen.',
+  frozen: 'eingefroren, Fassung {version}',
   'link.showNames': 'Besitz und Schlagworte zeigen',
   'link.showNames.project': 'Besitz, Standort und Schlagworte zeigen',
   createLink: 'Link erstellen',

@@ -105,6 +105,10 @@ export const en: Translation<typeof de> = {
   'link.mayCopy': 'Allow copying into another library',
   'link.mayCopy.project': 'Allow copying into one’s own projects',
   'link.showReport': 'Show the report',
+  'link.freeze': 'Freeze its state; otherwise the link follows the construction',
+  cannotFreeze:
+    'A construction with materials of one’s own cannot be frozen: these would change with it. Make a copy with materials of the catalogue, or let the link follow.',
+  frozen: 'frozen, version {version}',
   'link.showNames': 'Show owner and tags',
   'link.showNames.project': 'Show owner, site and tags',
   createLink: 'Create the link',
