@@ -1,3 +1,4 @@
+import type { Construction } from '#engine/construction.ts'
 import type { LayerState } from '#vocabulary/life-cycle.ts'
 import {
   adjacencyOfType,
@@ -18,6 +19,7 @@ import {
   totalIn,
 } from './figures.ts'
 import { checkOnce, heatIn, makeupIn, stateOf } from './kept-makeups.ts'
+import { isSameAssessment } from './kept-parts.ts'
 import { type Makeup, makeupOf } from './makeup.ts'
 import type { BuildingOptions, RowState } from './part-figures.ts'
 import { itemFigures, openingFigures } from './product-figures.ts'
@@ -94,22 +96,24 @@ function figuresOf(row: MeasuredRow, named: Named): RowFigures {
   }
 }
 
-const known = new WeakMap<ElementRow, RowFigures>()
+/** All that the figures of an element follow from, beside itself and the openings in it. */
+type Basis = { readonly construction: Construction; readonly options: BuildingOptions }
+
+/** By the object: rows and constructions are not changed, and one that differs in anything is another. */
+const known = new WeakMap<ElementRow, Basis & { readonly figures: RowFigures }>()
 
 /** The same figures for an element that is counted as before, so that whoever tells of it knows it again. */
-function keptFiguresOf(element: ElementRow, row: MeasuredRow, named: Named): RowFigures {
+function keptFiguresOf(
+  element: ElementRow,
+  { measures }: MeasuredRow,
+  { construction, options }: Basis,
+): RowFigures | undefined {
   const before = known.get(element)
   const isSame =
-    before?.makeup === named.makeup &&
-    before.heat === named.heat &&
-    before.costGroup === named.costGroup &&
-    before.adjacency === named.adjacency &&
-    before.measures.area === row.measures.area &&
-    before.measures.piece === row.measures.piece
-  if (isSame) return before
-  const made = figuresOf(row, named)
-  known.set(element, made)
-  return made
+    before?.construction === construction &&
+    before.figures.measures.area === measures.area &&
+    isSameAssessment(before.options, options)
+  return isSame ? before.figures : undefined
 }
 
 /**
@@ -163,9 +167,14 @@ export function assessRows(building: Building, options: BuildingOptions): RowFig
     return { costGroup, status, adjacency: 'heated', makeup, heat: noHeat }
   }
   return measuredRows(building).flatMap((row) => {
+    const element = row.kind === 'element' ? elements[row.index] : undefined
+    const construction = element && constructions[element.construction]
+    const before = construction && keptFiguresOf(element, row, { construction, options })
+    if (before) return before
     const own = named(row)
     if (!own) return []
-    const element = row.kind === 'element' ? elements[row.index] : undefined
-    return [element ? keptFiguresOf(element, row, own) : figuresOf(row, own)]
+    const figures = figuresOf(row, own)
+    if (construction) known.set(element, { construction, options, figures })
+    return figures
   })
 }

@@ -1,5 +1,13 @@
 import { type PartMeasure, partMeasures } from '#vocabulary/projects.ts'
-import { addModules, type ByIndicator, byIndicator, emptyModules, type ModuleCells } from './figures.ts'
+import {
+  addModules,
+  type ByIndicator,
+  byIndicator,
+  emptyModules,
+  type Figures,
+  type ModuleCells,
+  totalIn,
+} from './figures.ts'
 import type { PartFigures, PartGap } from './part-figures.ts'
 import { addTo, noRoutes, type Routes } from './routes.ts'
 
@@ -24,6 +32,8 @@ export type PerMeasure = {
 /** What rows are made of: a construction in a state, an opening type in a state, or an item. Once for all its rows. */
 export type Makeup = {
   readonly parts: readonly PartFigures[]
+  /** A to C of each part. */
+  readonly totals: readonly Figures[]
   readonly sums: readonly PerMeasure[]
   readonly missing: readonly MissingPart[]
   readonly complete: ByIndicator<boolean>
@@ -64,6 +74,7 @@ export function makeupOf(parts: readonly PartFigures[]): Makeup {
   const lacking = parts.filter(({ gaps }) => gaps.length > 0)
   return {
     parts,
+    totals: parts.map(({ modules }) => totalIn(modules)),
     sums: partMeasures.flatMap((per) => {
       const own = parts.filter((part) => part.per === per)
       return own.length > 0 ? [sumPer(per, own)] : []

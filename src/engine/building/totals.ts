@@ -9,7 +9,6 @@ import {
   noFigures,
   plus,
   times,
-  totalIn,
 } from './figures.ts'
 import { installedMass, type Makeup } from './makeup.ts'
 import { addTo, noRoutes, type Routes, type RoutesSum } from './routes.ts'
@@ -80,27 +79,37 @@ export function amounts(rows: readonly RowFigures[]): Amounts[] {
 
 type Writable<Type> = { -readonly [Key in keyof Type]: Type[Key] }
 
+/** Adds `factor` times other figures. */
+function addFigures(sum: Writable<Figures>, { gwp, penrt, pert }: Figures, factor: number): void {
+  sum.gwp += factor * gwp
+  sum.penrt += factor * penrt
+  sum.pert += factor * pert
+}
+
 /** Every material with what all rows have of it, the most climate change first. */
 export function byMaterialOf(rows: readonly RowFigures[]): MaterialFigures[] {
   const sums = new Map<
     string,
-    Writable<Omit<MaterialFigures, 'material' | 'routes'>> & { modules: ModuleCells; routes: RoutesSum }
+    Writable<Omit<MaterialFigures, 'material' | 'figures' | 'routes'>> & {
+      figures: Writable<Figures>
+      routes: RoutesSum
+    }
   >()
   for (const { makeup, measures } of amounts(rows))
-    for (const part of makeup.parts) {
+    makeup.parts.forEach((part, index) => {
       const amount = measures[part.per]
       let sum = sums.get(part.material)
       if (!sum) {
-        sum = { mass: 0, massKnown: true, modules: emptyModules(), figures: noFigures, routes: { ...noRoutes } }
+        sum = { mass: 0, massKnown: true, figures: { ...noFigures }, routes: { ...noRoutes } }
         sums.set(part.material, sum)
       }
       sum.mass += installedMass(part) * amount
       sum.massKnown &&= part.mass !== null
-      addModules(sum.modules, part.modules, amount)
+      addFigures(sum.figures, makeup.totals[index] ?? noFigures, amount)
       addTo(sum.routes, part.routes, amount)
-    }
+    })
   return [...sums]
-    .map(([material, { modules, ...sum }]): MaterialFigures => ({ material, ...sum, figures: totalIn(modules) }))
+    .map(([material, sum]): MaterialFigures => ({ material, ...sum }))
     .toSorted((one, other) => other.figures.gwp - one.figures.gwp)
 }
 
@@ -110,10 +119,11 @@ export function materialsOf({ makeup, measures }: RowFigures): {
   readonly figures: Figures
 }[] {
   const sums = new Map<string, Figures>()
-  for (const part of makeup.parts) {
+  for (const [index, part] of makeup.parts.entries()) {
     const amount = measures[part.per]
     if (amount === null) continue
-    sums.set(part.material, plus(sums.get(part.material) ?? noFigures, times(totalIn(part.modules), amount)))
+    const own = times(makeup.totals[index] ?? noFigures, amount)
+    sums.set(part.material, plus(sums.get(part.material) ?? noFigures, own))
   }
   return [...sums].map(([material, figures]) => ({ material, figures }))
 }
