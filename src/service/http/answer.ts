@@ -1,3 +1,4 @@
+import { transcode } from 'node:buffer'
 import { createHash } from 'node:crypto'
 import { Readable } from 'node:stream'
 import type { FastifyReply, FastifyRequest } from 'fastify'
@@ -79,8 +80,15 @@ function sendFile(reply: FastifyReply, { name, mediaType, content }: FileReply):
     : reply.send(Readable.from(content, { objectMode: false }))
 }
 
+/** From here on `transcode` writes signs beyond Latin 1 (H′T, CO₂), of which one makes a whole text wide, faster [characters]. */
+const LONG = 65_536
+
+function inUtf8(text: string): Buffer {
+  return text.length < LONG ? Buffer.from(text) : transcode(Buffer.from(text, 'utf16le'), 'utf16le', 'utf8')
+}
+
 /** The body of an answer as it is sent: JSON in UTF-8. */
-export const textOf = ({ body, text }: AnyReply): Buffer => text ?? Buffer.from(JSON.stringify(body))
+export const textOf = ({ body, text }: AnyReply): Buffer => text ?? inUtf8(JSON.stringify(body))
 
 /** Header fields of an answer of the interface. */
 export const fieldsOf = (request: FastifyRequest, fields: Readonly<Record<string, string>>) => ({
