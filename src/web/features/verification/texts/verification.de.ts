@@ -23,7 +23,7 @@ export const de = {
   withdrawnText: 'Er wurde am {date} zurückgezogen. Verwenden Sie ihn nicht mehr.',
   intact: 'Der Fingerabdruck ist gleich.',
   notIntact: 'Der Fingerabdruck ist ein anderer: Was hinterlegt ist, wurde nach dem Bericht verändert.',
-  checkedAt: 'Geprüft am {when}, in {seconds} s.',
+  checkedAt: 'Geprüft am {when}, in {seconds}\u00a0s.',
   today: 'Mit heutigen Regeln',
   todayIs: 'Heute gelten Rechenkern {engine} und {release}.',
   todayFigure: '{name} wäre damit {today} statt {reported}.',

@@ -26,7 +26,7 @@ export const en: Translation<typeof de> = {
   withdrawnText: 'It was withdrawn on {date}. Do not use it any more.',
   intact: 'The fingerprint is the same.',
   notIntact: 'The fingerprint is another one: what was kept has been changed since the report.',
-  checkedAt: 'Verified on {when}, in {seconds} s.',
+  checkedAt: 'Verified on {when}, in {seconds}\u00a0s.',
   today: 'By the rules of today',
   todayIs: 'Today engine {engine} and {release} apply.',
   todayFigure: '{name} would be {today} instead of {reported}.',
