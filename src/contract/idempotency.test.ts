@@ -31,3 +31,13 @@ test('every route of a session that creates or sends takes an idempotency key, o
     .map(([name]) => name)
   expect(lacking.toSorted()).toEqual(Object.keys(withoutKey).toSorted())
 })
+
+/** What sends a mail to whoever asks, signed in or not. */
+const sentToAnybody = ['startMagicLink', 'resetPassword', 'signUp', 'sendVerification'] as const
+
+test('routes that send without a session take no key, and are strictly limited', () => {
+  for (const name of sentToAnybody) {
+    const { auth, headers, rateLimit }: EndpointSpec = operations[name]
+    expect([name, auth, headers?.['idempotency-key'], rateLimit]).toEqual([name, 'none', undefined, 'strict'])
+  }
+})

@@ -5,7 +5,12 @@ import { type OperationName, operations } from './index.ts'
 import { openApiDocument } from './open-api.ts'
 
 type Answer = { readonly $ref?: string; readonly headers?: Record<string, object>; readonly content?: object }
-type Operation = { readonly requestBody?: { readonly content: object }; readonly responses: Record<string, Answer> }
+type Parameter = { readonly name: string; readonly schema: { readonly type?: string }; readonly example?: unknown }
+type Operation = {
+  readonly parameters?: readonly Parameter[]
+  readonly requestBody?: { readonly content: object }
+  readonly responses: Record<string, Answer>
+}
 const document = openApiDocument('https://aufbau.example') as {
   paths: Record<string, Record<string, Operation>>
   components: {
@@ -35,6 +40,15 @@ test('a construction is sent as it is read, without what the service sets', () =
   )
   const sent = Object.entries(dto?.properties ?? {}).flatMap(([name, one]) => ('readOnly' in one ? [] : [name]))
   expect(sent.filter((name) => dto?.required?.includes(name))).toEqual(['type', 'name', 'layers'])
+})
+
+test('an example of a list is a list', () => {
+  const parameters = Object.values(document.paths)
+    .flatMap((path) => Object.values(path))
+    .flatMap((operation) => operation.parameters ?? [])
+  const lists = parameters.filter(({ schema, example }) => schema.type === 'array' && example !== undefined)
+  expect(lists.length).toBeGreaterThan(0)
+  expect(lists.filter(({ example }) => !Array.isArray(example)).map(({ name }) => name)).toEqual([])
 })
 
 test('units stand in words and beside', () => {

@@ -21,23 +21,25 @@ const headerNames: Readonly<Record<RequestHeader, readonly [name: string, descri
   'x-link-secret': ['X-Link-Secret', 'What stands behind the # in the address of a link'],
 }
 
-const exampleIn = (example: unknown, name: string): object => {
+/** The value of a field; of a list its entries, which an address has behind each other. */
+const exampleIn = (example: unknown, name: string, isList: boolean): object => {
   const value = typeof example === 'object' && example !== null ? (example as Record<string, unknown>)[name] : undefined
-  return value === undefined ? {} : { example: value }
+  return value === undefined ? {} : { example: isList && typeof value === 'string' ? value.split(',') : value }
 }
 
 function fieldsOf(schema: JsonSchema | undefined, place: 'path' | 'query', example: unknown): JsonSchema[] {
   const required = (schema?.['required'] ?? []) as string[]
   return Object.entries((schema?.['properties'] ?? {}) as Record<string, JsonSchema>).map(([name, field]) => {
     const { description, ...rest } = field
+    const isList = field['type'] === 'array'
     return {
       name,
       in: place,
       required: place === 'path' || (required.includes(name) && !('default' in field)),
       ...(description !== undefined && { description }),
       schema: rest,
-      ...(field['type'] === 'array' && { style: 'form', explode: false }),
-      ...exampleIn(example, name),
+      ...(isList && { style: 'form', explode: false }),
+      ...exampleIn(example, name, isList),
     }
   })
 }
