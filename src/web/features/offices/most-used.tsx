@@ -23,53 +23,57 @@ export function MostUsed({ office }: { office: Office }) {
   if (data.length === 0) return null
   const thickest = Math.max(0.1, ...data.map(({ construction }) => construction.thickness))
   return (
-    <table className={clsx('table adt', css.table, css.used)}>
-      <caption className="sr">{t('mostUsedOf', { office: office.name })}</caption>
-      <thead>
-        <tr>
-          <th scope="col">{t('strip')}</th>
-          <th scope="col">{t('mostUsed')}</th>
-          <th scope="col">{t('standing')}</th>
-          {columns.map((column) => (
-            <th key={column} scope="col" className="num">
-              {t(`used.${column}`)} <span className="unit">{quantities[column].unit}</span>
-            </th>
-          ))}
-          <th scope="col" className="num">
-            {t('projectsHead')}
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {data.map(({ construction, version, projects }) => (
-          <tr key={construction.id}>
-            <td>
-              <SectionStrip
-                layers={construction.section.map((layer) => ({ ...layer, framing: layer.framing ?? undefined }))}
-                scale={(STRIP.width - 2) / thickest}
-                height={STRIP.height}
-                width={STRIP.width}
-                seed={construction.id}
-              />
-            </td>
-            <td>
-              <Link to={paths.construction.href(construction.ownership, construction.id)}>{construction.name}</Link>
-              {construction.code !== null && <span className="small dim"> {construction.code}</span>}
-            </td>
-            <td data-l={t('standing')}>
-              {t(construction.officeStandard ? 'standardVersion' : 'version', { version: number(version) })}
-            </td>
+    <>
+      {/* where columns have no heads */}
+      <h2 className={css.usedHead}>{t('mostUsed')}</h2>
+      <table className={clsx('table adt', css.table, css.used)}>
+        <caption className="sr">{t('mostUsedOf', { office: office.name })}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{t('strip')}</th>
+            <th scope="col">{t('mostUsed')}</th>
+            <th scope="col">{t('standing')}</th>
             {columns.map((column) => (
-              <td key={column} data-l={t(`used.${column}`)} className="num">
-                {figure(column, construction[column])}
-              </td>
+              <th key={column} scope="col" className="num">
+                {t(`used.${column}`)} <span className="unit">{quantities[column].unit}</span>
+              </th>
             ))}
-            <td data-l={t('projectsHead')} className="num">
-              {number(projects)}
-            </td>
+            <th scope="col" className="num">
+              {t('projectsHead')}
+            </th>
           </tr>
-        ))}
-      </tbody>
-    </table>
+        </thead>
+        <tbody>
+          {data.map(({ construction, version, projects }) => (
+            <tr key={construction.id}>
+              <td>
+                <SectionStrip
+                  layers={construction.section.map((layer) => ({ ...layer, framing: layer.framing ?? undefined }))}
+                  scale={(STRIP.width - 2) / thickest}
+                  height={STRIP.height}
+                  width={STRIP.width}
+                  seed={construction.id}
+                />
+              </td>
+              <td>
+                <Link to={paths.construction.href(construction.ownership, construction.id)}>{construction.name}</Link>
+                {construction.code !== null && <span className="small dim"> {construction.code}</span>}
+              </td>
+              <td data-l={t('standing')}>
+                {t(construction.officeStandard ? 'standardVersion' : 'version', { version: number(version) })}
+              </td>
+              {columns.map((column) => (
+                <td key={column} data-l={t(`used.${column}`)} className="num">
+                  {figure(column, construction[column])}
+                </td>
+              ))}
+              <td data-l={t('projectsHead')} className="num">
+                {number(projects)}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </>
   )
 }

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import { ABSENT, useFormats } from '#web/lib/format.ts'
 import { useTexts } from '#web/lib/i18n/catalogue.ts'
 import { releaseName } from '#web/lib/release-name.ts'
@@ -40,7 +41,7 @@ export function VerifiedDifferences({ verification }: { verification: Verificati
     <>
       <Altered altered={altered} />
       <div className={css.scroll}>
-        <table className="rt2">
+        <table className={clsx('rt2', css.inputs)}>
           <caption className="sr">{t('inputs')}</caption>
           <thead>
             <tr>
