@@ -2,16 +2,27 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { zipSync } from 'fflate'
 import { ifcHouse } from '#testing/ifc-house.ts'
+import type { ServiceProcess } from '#testing/service-process.ts'
 import { kpiLayers } from '../kpi-servers.ts'
+import { floodsOfWork } from './work.ts'
 
 /** What a flood sends again and again; `at` counts, so that no two have to be the same. */
 export type Flood = {
   readonly name: string
-  readonly path: string
+  readonly path: string | ((at: number) => string)
   readonly type: string
-  readonly body: (at: number) => string | Uint8Array
+  /** @param given - what `prepare` found */
+  readonly body: (at: number, given: readonly string[]) => string | Uint8Array
   /** Sent at once; 4 where absent. */
   readonly connections?: number
+  /** Address of the account that sends; that of an ordinary user where absent. */
+  readonly as?: string
+  /** What is there before. */
+  readonly prepare?: (service: ServiceProcess, headers: Readonly<Record<string, string>>) => Promise<readonly string[]>
+  /** Comes again when it is told to, and not at once. */
+  readonly isPatient?: true
+  /** Where the work that was begun is asked for until it has ended. */
+  readonly follow?: (id: string) => string
 }
 
 const MIB = 1024 ** 2
@@ -126,5 +137,6 @@ export function floods(): readonly Flood[] {
     },
     { name: 'proposal: IFC of 50 MB', path: '/v1/project/proposal', type: 'application/x-step', body: ifc },
     { name: 'import: a file of something else', path: '/v1/construction/import', type: json, body: anything },
+    ...floodsOfWork(),
   ]
 }

@@ -7,7 +7,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { Worker } from 'node:worker_threads'
 import { type ServiceProcess, startProcess } from '#testing/service-process.ts'
 import { type BenchRow, quantile } from '../measure.ts'
-import { floods } from './files.ts'
+import { type Flood, floods } from './files.ts'
 import type { FloodCount, FloodTask } from './flooder.ts'
 
 /** How long each flood lasts [ms]. */
@@ -76,10 +76,12 @@ async function undisturbed(service: ServiceProcess): Promise<BenchRow> {
 }
 
 /** Floods, and asks as somebody else until the flood is answered. */
-async function flooded(service: ServiceProcess, index: number): Promise<Flooded> {
-  const headers = { ...(await service.signIn('architektin@buero.example')) }
+async function flooded(service: ServiceProcess, index: number, flood: Flood): Promise<Flooded> {
+  const { as = 'architektin@buero.example', prepare } = flood
+  const headers = { ...(await service.signIn(as)) }
+  const given = (await prepare?.(service, headers)) ?? []
   const other = await service.signIn('architekt@buero.example')
-  const task: FloodTask = { url: service.url, headers, milliseconds: LASTS, index }
+  const task: FloodTask = { url: service.url, headers, milliseconds: LASTS, index, given }
   const flooder = new Worker(new URL('./flooder.ts', import.meta.url), { workerData: task })
   await once(flooder, 'message')
   const over = new AbortController()
@@ -140,10 +142,11 @@ export async function benchFlood(): Promise<BenchRow[]> {
     for (let at = 0; at < 400; at += 1) await timeOf(service, other, at)
     tell(await undisturbed(service))
     const only = process.env['FLOOD_ONLY']?.split(',')
-    for (const [index, { name }] of floods().entries()) {
+    for (const [index, flood] of floods().entries()) {
+      const { name } = flood
       if (only && !only.some((part) => name.includes(part))) continue
       forgetMost(service)
-      const { times, answers } = await flooded(service, index)
+      const { times, answers } = await flooded(service, index, flood)
       const { most } = memoryOf(service)
       mostOfAll = Math.max(mostOfAll, most)
       const wait = quantile(times, 0.99)
