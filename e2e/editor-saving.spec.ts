@@ -50,6 +50,30 @@ test('a version saved elsewhere is not overwritten: both are shown, the user dec
   await expect(status(page)).toContainText('Gespeichert', { timeout: 10_000 })
 })
 
+test('what was stored, but whose answer was lost on its way, is no version of somebody else', async ({ page }) => {
+  let isLost = false
+  await page.route('**/v1/construction/custom/*', async (route) => {
+    if (isLost || route.request().method() !== 'PUT') return route.fallback()
+    isLost = true
+    await route.fetch()
+    await route.abort('connectionreset')
+  })
+  await cell(page, 2, 'thickness').focus()
+  await page.keyboard.type('220')
+  await page.keyboard.press('Control+s')
+  await expect.poll(() => isLost).toBe(true)
+  await expect(status(page)).not.toContainText('Gespeichert')
+  await expect(status(page)).toContainText('Gespeichert', { timeout: 15_000 })
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  // and the next change is saved upon it
+  await cell(page, 2, 'thickness').focus()
+  await page.keyboard.type('240')
+  await page.keyboard.press('Control+s')
+  await expect(status(page)).toContainText('Gespeichert', { timeout: 10_000 })
+  await page.reload()
+  await expect.poll(() => thicknesses(page)).toEqual(['15', '240', '175'])
+})
+
 test('too many requests: the figures follow all the same, and are confirmed when they may', async ({ page }) => {
   let refuse = true
   let refusals = 0

@@ -80,6 +80,19 @@ test('a project is told of, shared and kept on the device while it cannot be sav
   await expect(page.getByText('Nicht gespeicherte Änderungen wiederhergestellt')).toBeVisible()
   await expect(page.getByRole('textbox', { name: 'Projekt' })).toHaveValue('Haus am Meer')
   await expect(page.getByText(/^Gespeichert/)).toBeVisible()
+
+  // what was stored, but whose answer was lost, is no version of somebody else
+  await page.route(
+    `**/v1/project/${id}/changes`,
+    async (route) => {
+      await route.fetch()
+      await route.abort()
+    },
+    { times: 1 },
+  )
+  await page.getByRole('textbox', { name: 'Projekt' }).fill('Haus am Bach')
+  await expect(page.getByText('Ohne Verbindung, wird nachgeholt')).toBeVisible()
+  await expect(page.getByText(/^Gespeichert/)).toBeVisible({ timeout: 15_000 })
 })
 
 test('a pasted table is shown before it is put in, as one step', async ({ page, context }) => {

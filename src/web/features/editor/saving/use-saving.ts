@@ -133,12 +133,14 @@ export function useSaving(options: SavingOptions): Saving {
       if (error instanceof ApiError && error.status === 401) return setState({ kind: 'idle' })
       if (error instanceof ApiError && error.status === 412 && id !== undefined) {
         const theirs = await client.fetchQuery({ ...constructionQuery(ownership, id, currentLocale()), staleTime: 0 })
+        // it was stored, and the answer lost on its way
+        if (sameContent(sent, basisOf(theirs).document)) return succeed(theirs, sent, false)
         return setState({ kind: 'conflict', theirs })
       }
       if (error instanceof ApiError && error.code === 'idempotencyKeyReused') key.current = randomKey()
       setState({ kind: 'failed', message: error instanceof Error ? error.message : String(error), document: sent })
     },
-    [client, ownership],
+    [client, ownership, succeed],
   )
   const save = useCallback(
     (over?: StoredConstruction) => {

@@ -6,7 +6,7 @@ import { projectKeys } from '#web/resources/keys.ts'
 import { projectQuery, type StoredProject } from '#web/resources/projects/project-queries.ts'
 import type { ProjectDraft } from '../document/draft.ts'
 import { storable } from '../document/storable.ts'
-import { storeDraft } from './store-draft.ts'
+import { isStoredAs, storeDraft } from './store-draft.ts'
 
 /** Rest after the last change before it is saved, and before another try [ms]. */
 const REST = 2_000
@@ -57,6 +57,11 @@ export function useAutosave(
   const { waiting } = useMemo(() => storable(draft), [draft])
   const isDirty = draft !== basis
 
+  const adopt = useCallback((theirs: StoredProject, next: ProjectDraft) => {
+    setStored(theirs)
+    setBasis(next)
+    setState({ kind: 'idle' })
+  }, [])
   const fail = useCallback(
     async (error: unknown, sent: ProjectDraft) => {
       const delayed = delayedBy(error)
@@ -65,11 +70,13 @@ export function useAutosave(
       if (error instanceof ApiError && error.status === 401) return setState({ kind: 'idle' })
       if (error instanceof ApiError && error.status === 412) {
         const theirs = await client.fetchQuery({ ...projectQuery(stored.project.id), staleTime: 0 })
+        // it was stored, and the answer lost on its way
+        if (isStoredAs(theirs, sent)) return adopt(theirs, sent)
         return setState({ kind: 'conflict', theirs })
       }
       setState({ kind: 'failed', reason: error instanceof Error ? error.message : String(error), draft: sent })
     },
-    [client, stored.project.id],
+    [client, stored.project.id, adopt],
   )
   const store = useCallback(async () => {
     const sent = latest()
@@ -101,10 +108,5 @@ export function useAutosave(
     const timer = setTimeout(save, until === null ? REST : Math.max(0, until - Date.now()))
     return () => clearTimeout(timer)
   }, [isReady, draft, basis, until, save])
-  const adopt = useCallback((theirs: StoredProject, next: ProjectDraft) => {
-    setStored(theirs)
-    setBasis(next)
-    setState({ kind: 'idle' })
-  }, [])
   return { state: shown, stored, basis, isDirty, waiting, save, adopt }
 }
