@@ -4,7 +4,6 @@ import { zipSync } from 'fflate'
 import { ifcHouse } from '#testing/ifc-house.ts'
 import type { ServiceProcess } from '#testing/service-process.ts'
 import { kpiLayers } from '../kpi-servers.ts'
-import { floodsOfWork } from './work.ts'
 
 /** What a flood sends again and again; `at` counts, so that no two have to be the same. */
 export type Flood = {
@@ -137,6 +136,5 @@ export function floods(): readonly Flood[] {
     },
     { name: 'proposal: IFC of 50 MB', path: '/v1/project/proposal', type: 'application/x-step', body: ifc },
     { name: 'import: a file of something else', path: '/v1/construction/import', type: json, body: anything },
-    ...floodsOfWork(),
   ]
 }

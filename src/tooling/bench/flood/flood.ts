@@ -9,6 +9,7 @@ import { type ServiceProcess, startProcess } from '#testing/service-process.ts'
 import { type BenchRow, quantile } from '../measure.ts'
 import { type Flood, floods } from './files.ts'
 import type { FloodCount, FloodTask } from './flooder.ts'
+import { floodsOfWork } from './work.ts'
 
 /** How long each flood lasts [ms]. */
 const LASTS = Number(process.env['FLOOD_MS'] ?? 4_000)
@@ -142,7 +143,7 @@ export async function benchFlood(): Promise<BenchRow[]> {
     for (let at = 0; at < 400; at += 1) await timeOf(service, other, at)
     tell(await undisturbed(service))
     const only = process.env['FLOOD_ONLY']?.split(',')
-    for (const [index, flood] of floods().entries()) {
+    for (const [index, flood] of [...floods(), ...floodsOfWork()].entries()) {
       const { name } = flood
       if (only && !only.some((part) => name.includes(part))) continue
       forgetMost(service)

@@ -25,8 +25,8 @@ const show = async (what: SharedThing['what']) => {
 
 beforeEach(async () => {
   sent = []
-  vi.stubGlobal('fetch', (_url: unknown, { body }: RequestInit) => {
-    sent.push({ body: JSON.parse(String(body)) })
+  vi.stubGlobal('fetch', (_url: unknown, { body }: { readonly body: string }) => {
+    sent.push({ body: JSON.parse(body) })
     return Promise.resolve(Response.json(refusal, { status: 400 }))
   })
   await setLocale('en_GB')
