@@ -52,7 +52,13 @@ export const working: readonly Screen[] = [
   { name: 'library-empty', path: () => '/library?q=nirgends' },
   { name: 'editor', path: ({ pathOf }) => pathOf('custom', 'AW-02') },
   { name: 'editor-roof', path: ({ pathOf }) => pathOf('custom', 'DA-01') },
-  { name: 'editor-new', path: () => '/constructions/new' },
+  {
+    name: 'editor-new',
+    path: () => '/constructions/new',
+    arrange: async (page) => {
+      await expect(page.getByRole('textbox', { name: /^(Schichten|Write)/ })).toBeVisible()
+    },
+  },
   { name: 'report', path: ({ pathOf }) => `${pathOf('custom', 'AW-02')}/report` },
   {
     name: 'comparison',

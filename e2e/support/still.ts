@@ -26,14 +26,18 @@ async function headersOf(request: APIRequestContext, account: Account) {
   return { authorization: `Bearer ${sessionJwt}` }
 }
 
-/** The one project that there is: whoever asks for it first makes it. */
+/** The one project that there is: whoever asks for it first makes it, and others wait until it is made. */
 async function projectOf(request: APIRequestContext, headers: Readonly<Record<string, string>>): Promise<string> {
-  const made = await request.post('/v1/project', {
-    headers: { ...headers, 'idempotency-key': 'worked-example-of-the-pictures' },
-    data: example,
-  })
-  expect(made.status(), await made.text()).toBe(201)
-  return ((await made.json()) as { readonly id: string }).id
+  let id = ''
+  await expect(async () => {
+    const made = await request.post('/v1/project', {
+      headers: { ...headers, 'idempotency-key': 'worked-example-of-the-pictures' },
+      data: example,
+    })
+    expect(made.status(), await made.text()).toBe(201)
+    id = ((await made.json()) as { readonly id: string }).id
+  }).toPass({ timeout: 20_000 })
+  return id
 }
 
 async function listedBy(

@@ -21,6 +21,7 @@ const show = async (what: SharedThing['what']) => {
       </QueryClientProvider>,
     )
   })
+  return screen.findByRole('button', { name: 'Create the link' })
 }
 
 beforeEach(async () => {
@@ -35,8 +36,7 @@ beforeEach(async () => {
 
 test('a link to a construction is frozen only where that is asked for, and says why it cannot be', async () => {
   const user = userEvent.setup()
-  await show('construction')
-  const create = screen.getByRole('button', { name: 'Create the link' })
+  const create = await show('construction')
   await user.click(create)
   await waitFor(() => expect(sent).toHaveLength(1))
   expect(sent[0]?.body).toMatchObject({ freeze: false, showNames: true })
