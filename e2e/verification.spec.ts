@@ -34,7 +34,7 @@ test('a report saved as PDF is verified by somebody without an account; withdraw
   await theirs.getByLabel('Code vom Bericht').fill(code.toLowerCase().replaceAll('-', ''))
   await theirs.getByRole('button', { name: 'Prüfen' }).click()
   await expect(theirs.getByRole('heading', { name: 'Der Bericht stimmt' })).toBeVisible()
-  await expect(theirs.getByText(/Der Fingerabdruck ist gleich\. Geprüft am .*, in \d+,\d s\./)).toBeVisible()
+  await expect(theirs.getByText(/Der Fingerabdruck ist gleich\. Geprüft am .*, in \d+,\d\ss\./)).toBeVisible()
   await expect(theirs.getByRole('heading', { name: 'Mit heutigen Regeln' })).toBeVisible()
   await theirs.goto('/verify/unlesbar')
   await expect(theirs.getByRole('heading', { name: 'Diesen Bericht gibt es nicht' })).toBeVisible()

@@ -50,18 +50,28 @@ function Job({ job, onUndo }: { job: BulkJob; onUndo: () => void }) {
   )
 }
 
+/** Which have ended, and how, as a text that differs where one more has. */
+const endsOf = (jobs: readonly BulkJob[]): string =>
+  jobs
+    .filter((job) => !isUnderWay(job))
+    .map(({ id, status }) => `${id} ${status}`)
+    .join()
+
 /** Changes of many that one has made, with a bar for those that go on, and the way back. */
 export function ChangeJobs() {
   const t = useTexts(questionsTexts)
   const client = useQueryClient()
-  const { data: jobs = [] } = useQuery(bulkJobsQuery)
+  const { data } = useQuery(bulkJobsQuery)
+  const jobs = data ?? []
   const undo = useMutation({ ...undoChange, onError: useFailureToast((reason) => t('failed', { reason })) })
-  const goesOn = jobs.some(isUnderWay)
-  const wentOn = useRef(goesOn)
+  // one that is short has ended before it was ever seen to go on
+  const ended = data && endsOf(data)
+  const known = useRef(ended)
   useEffect(() => {
-    if (wentOn.current && !goesOn) void client.invalidateQueries({ queryKey: constructionKeys.lists })
-    wentOn.current = goesOn
-  }, [goesOn, client])
+    if (known.current !== undefined && ended !== known.current)
+      void client.invalidateQueries({ queryKey: constructionKeys.lists })
+    known.current = ended
+  }, [ended, client])
   if (jobs.length === 0) return null
   return (
     <section aria-label={t('changes')}>
