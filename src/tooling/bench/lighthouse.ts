@@ -4,7 +4,7 @@ import type { BenchRow } from './measure.ts'
 /** Of 100, on a desktop computer as Lighthouse simulates it. */
 const LEAST = 95
 
-/** Performance of the screens as Lighthouse marks it in the browser test that asks for quality; CI asks for four of them. */
+/** Performance of the screens as Lighthouse marks it in the browser test of quality, which asks for it only here. */
 export async function benchLighthouse(): Promise<BenchRow[]> {
   const { stdout } = spawnSync('playwright', ['test', '--config', 'e2e', '--reporter=line', 'quality'], {
     encoding: 'utf8',
