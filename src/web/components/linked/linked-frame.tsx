@@ -28,7 +28,7 @@ export function LinkedTop({
     >
       {shown?.sharedBy !== null && (
         <>
-          <span className="vr" />
+          <span className="vr" style={shown ? undefined : { visibility: 'hidden' }} />
           <span className="dim">{shown ? t('sharedBy', { name: shown.sharedBy }) : NOTHING_YET}</span>
         </>
       )}
