@@ -47,6 +47,8 @@ export default defineConfig({
     // for tests that others on the machine keep waiting
     testTimeout: 30_000,
     hookTimeout: 60_000,
+    // as in the browser: what fails twice is broken
+    retry: 1,
     // to read all modules anew for each file takes as long as the tests themselves
     isolate: false,
     setupFiles: ['src/testing/files.ts'],

@@ -76,7 +76,9 @@ async function lookAt(page: Page, info: TestInfo, { name, screen, looks, bench, 
     }
     const faults = await layoutFaults(page)
     expect.soft(faults, `layout of ${name}, ${look.name}`).toEqual({ sideways: 0, cut: [], overlapping: [] })
-    if (look.axe) await expectAccessible(page, `${name}, ${look.name}`, look.axe)
+    // what is opened holds the same elements on a narrow screen
+    if (look.axe && !(screen.isState && look.axe === 'structure'))
+      await expectAccessible(page, `${name}, ${look.name}`, look.axe)
     if (!look.pictures || screen.varies) continue
     const file = `${name}-${look.name}.png`
     const take = () => takePicture(page, bench, screen)

@@ -68,7 +68,9 @@ test('what was stored, but whose answer was lost on its way, is no version of so
   // and the next change is saved upon it
   await cell(page, 2, 'thickness').focus()
   await page.keyboard.type('240')
+  const saved = page.waitForResponse((reply) => reply.request().method() === 'PUT')
   await page.keyboard.press('Control+s')
+  expect((await saved).status()).toBe(200)
   await expect(status(page)).toContainText('Gespeichert', { timeout: 10_000 })
   await page.reload()
   await expect.poll(() => thicknesses(page)).toEqual(['15', '240', '175'])

@@ -11,7 +11,7 @@ import { type JsonSchema, nasty, nastyTexts, valuesOf, withFault } from '#testin
 
 const SEED = 20_260_314
 /** Requests to each operation; `HOSTILE_RUNS=500` looks longer. */
-const RUNS = Number(process.env['HOSTILE_RUNS'] ?? 24)
+const RUNS = Number(process.env['HOSTILE_RUNS'] ?? 12)
 /** To routes that hash passwords, answer with all that somebody has, or assess thousands of times. */
 const COSTLY_RUNS = Math.ceil(RUNS / 3)
 const costly: readonly string[] = ['exportArchive', 'testSensitivity'] satisfies (keyof typeof operations)[]

@@ -138,6 +138,9 @@ function Screen() {
   )
 }
 
+/** After so long without a key or a move what waits for rest may follow; a busy machine may let it come before the rest [ms]. */
+const REST = 200
+
 /** Lets what waits for the paint follow. */
 const paint = () =>
   act(async () => void (await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 5)))))
@@ -176,7 +179,10 @@ test('a thickness typed in one row renders that row alone, and of the figures th
   const next = await figuresWith(0.2)
   const unfollow = editor.newest.subscribe(() => tell(next))
   rendered.length = 0
+  const began = performance.now()
   await act(async () => editor.controls.run({ do: 'setNumber', key: '3', field: 'thickness', text: '200' }, 'typing'))
+  await paint()
+  const isInTime = performance.now() - began < REST
   await rest()
   unfollow()
   const of = (kind: string) => rendered.filter((one) => one.startsWith(kind))
@@ -187,11 +193,9 @@ test('a thickness typed in one row renders that row alone, and of the figures th
     'share 3',
   ])
   expect([...written()].filter(([cell, text]) => before.get(cell) !== text)).toHaveLength(1)
-  expect(of('drawing')).toHaveLength(1)
+  expect(of('drawing').length).toBeGreaterThan(0)
+  expect(of('drawing').length).toBeLessThanOrEqual(isInTime ? 1 : 2)
 })
-
-/** After so long without a move what waits for rest may follow [ms]. */
-const REST = 200
 
 test('each move of a border draws the section once, with its figures', async () => {
   const border = screen.getByRole('slider', { name: /^Outer border, layer 4,/ })
