@@ -20,14 +20,14 @@ const keep = async (name, key, response) => {
 
 const kept = async (name, key) => (await caches.open(name)).match(key, { ignoreVary: true })
 
-/** From the network; without one, as it was last time. */
+/** From the network; without one, as it was last time, unless only what is so now will do. */
 const networkFirst = async (event, name, key) => {
   let response
   try {
     response = await fetch(event.request)
   } catch (error) {
     const before = await kept(name, key)
-    if (before) return before
+    if (before && event.request.cache !== 'no-store') return before
     throw error
   }
   if (response.ok && response.type === 'basic') event.waitUntil(keep(name, key, response.clone()))

@@ -47,6 +47,7 @@ type Parts = {
   /** Sent as it is, under its own media type, in place of a body. */
   readonly file?: Blob
   readonly headers?: Readonly<Record<string, string>>
+  readonly cache?: RequestCache
 }
 
 /** What comes with an answer beside its body. */
@@ -82,7 +83,13 @@ async function send(name: OperationName, parts: Parts, token: string | null, sig
   if (parts.file) headers.set('content-type', parts.file.type)
   const body = parts.file ?? (parts.body === undefined ? null : JSON.stringify(parts.body))
   try {
-    return await fetch(addressOf(path, parts), { method, headers, body, signal: signal ?? null })
+    return await fetch(addressOf(path, parts), {
+      method,
+      headers,
+      body,
+      cache: parts.cache ?? 'default',
+      signal: signal ?? null,
+    })
   } catch (error) {
     if (signal?.aborted) throw error
     throw new NetworkError('The service cannot be reached', { cause: error })

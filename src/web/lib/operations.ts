@@ -16,11 +16,15 @@ type Payload<S> = [Body<S>] extends [never]
     : { body: Body<S> }
 type Headers<S> = S extends { headers: infer H } ? { headers?: { [K in keyof H & RequestHeader]?: string } } : object
 
+/** `no-store`: what the service says now, or nothing; not what a worker has kept. */
+type Freshness = { cache?: RequestCache }
+
 /** What a caller of operation `K` sends: only the parts that the operation declares. */
 export type Input<K extends OperationName> = Params<Operations[K]> &
   Query<Operations[K]> &
   Payload<Operations[K]> &
-  Headers<Operations[K]>
+  Headers<Operations[K]> &
+  Freshness
 
 /** What operation `K` answers. */
 export type Reply<K extends OperationName> = ReplyOf<Operations[K]>

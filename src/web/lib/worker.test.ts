@@ -43,12 +43,13 @@ function setUp() {
   }
   runInContext(code, createContext(globals))
   /** @returns undefined where the worker leaves the request to the browser */
-  const ask = async (path: string, { method = 'GET', mode = 'cors', body = '' } = {}) => {
+  const ask = async (path: string, { method = 'GET', mode = 'cors', body = '', cache = 'default' } = {}) => {
     const work: Promise<unknown>[] = []
     let answer: Promise<Response> | undefined
     const request = {
       method,
       mode,
+      cache,
       url: ORIGIN + path,
       headers: new Headers(),
       clone: () => new Response(body),
@@ -81,6 +82,16 @@ test('every page comes from the network, and without one as it was last time', a
   expect(await worker.ask('/library', { mode: 'navigate' })).toBe('fetched /library')
   worker.network.online = false
   expect(await worker.ask('/constructions/new', { mode: 'navigate' })).toBe('fetched /library')
+})
+
+test('what must be so now is not answered from before, and is kept for later', async () => {
+  await worker.ask(CONSTRUCTION)
+  worker.network.online = false
+  await expect(worker.ask(CONSTRUCTION, { cache: 'no-store' })).rejects.toThrow('offline')
+  worker.network.online = true
+  await worker.ask(CONSTRUCTION, { cache: 'no-store' })
+  worker.network.online = false
+  expect(await worker.ask(CONSTRUCTION)).toBe(`fetched ${CONSTRUCTION}`)
 })
 
 test('a file that never changes is fetched once', async () => {

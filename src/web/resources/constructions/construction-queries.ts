@@ -12,12 +12,15 @@ import { isNotFound, MINUTES, MOST, releaseQuery } from '../reading.ts'
 /** A stored construction with the ETag of its state. */
 export type StoredConstruction = { readonly construction: Construction; readonly etag: string }
 
+type Place = { readonly ownership: Ownership; readonly id: string; readonly locale: Locale }
+
 /** Reads one stored construction. @throws {ApiError | NetworkError} */
 export async function readStored(
-  { ownership, id, locale }: { readonly ownership: Ownership; readonly id: string; readonly locale: Locale },
+  { ownership, id, locale }: Place,
   signal?: AbortSignal,
+  cache: RequestCache = 'default',
 ): Promise<StoredConstruction> {
-  const asked = { params: { ownership, id }, query: { locale } }
+  const asked = { params: { ownership, id }, query: { locale }, cache }
   const { reply, etag } = await callWithHeaders('readConstruction', asked, signal)
   return { construction: reply, etag: etag ?? '' }
 }

@@ -79,8 +79,12 @@ export const projectPageQuery = ({ shared, sort, page, size, ...filters }: Proje
 export type StoredProject = { readonly project: Project; readonly etag: string }
 
 /** A stored project as it is now. */
-export async function readProject(id: string, signal?: AbortSignal): Promise<StoredProject> {
-  const { reply, etag } = await callWithHeaders('readProject', { params: { id } }, signal)
+export async function readProject(
+  id: string,
+  signal?: AbortSignal,
+  cache: RequestCache = 'default',
+): Promise<StoredProject> {
+  const { reply, etag } = await callWithHeaders('readProject', { params: { id }, cache }, signal)
   return { project: reply, etag: etag ?? '' }
 }
 

@@ -6,7 +6,11 @@ import { currentLocale } from '#web/lib/i18n/locale.ts'
 import { randomKey } from '#web/lib/random-key.ts'
 import { useSession } from '#web/lib/session.ts'
 import { storeConstruction } from '#web/resources/constructions/construction-mutations.ts'
-import { constructionQuery, type StoredConstruction } from '#web/resources/constructions/construction-queries.ts'
+import {
+  constructionQuery,
+  readStored,
+  type StoredConstruction,
+} from '#web/resources/constructions/construction-queries.ts'
 import { constructionKeys } from '#web/resources/keys.ts'
 import { type ConstructionDocument, editableDocument } from '../document/document.ts'
 import { constructionInput, sameContent, saveProblems } from '../document/stored-layers.ts'
@@ -132,7 +136,9 @@ export function useSaving(options: SavingOptions): Saving {
       // The session ended: the work waits until the user has signed in again.
       if (error instanceof ApiError && error.status === 401) return setState({ kind: 'idle' })
       if (error instanceof ApiError && error.status === 412 && id !== undefined) {
-        const theirs = await client.fetchQuery({ ...constructionQuery(ownership, id, currentLocale()), staleTime: 0 })
+        const locale = currentLocale()
+        const theirs = await readStored({ ownership, id, locale }, undefined, 'no-store')
+        client.setQueryData(constructionQuery(ownership, id, locale).queryKey, theirs)
         // it was stored, and the answer lost on its way
         if (sameContent(sent, basisOf(theirs).document)) return succeed(theirs, sent, false)
         return setState({ kind: 'conflict', theirs })

@@ -3,7 +3,7 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { ApiError, NetworkError, waitOf } from '#web/lib/api-error.ts'
 import { useSession } from '#web/lib/session.ts'
 import { projectKeys } from '#web/resources/keys.ts'
-import { projectQuery, type StoredProject } from '#web/resources/projects/project-queries.ts'
+import { projectQuery, readProject, type StoredProject } from '#web/resources/projects/project-queries.ts'
 import type { ProjectDraft } from '../document/draft.ts'
 import { storable } from '../document/storable.ts'
 import { isStoredAs, storeDraft } from './store-draft.ts'
@@ -69,7 +69,8 @@ export function useAutosave(
       // the session ended: the work waits until the user has signed in again
       if (error instanceof ApiError && error.status === 401) return setState({ kind: 'idle' })
       if (error instanceof ApiError && error.status === 412) {
-        const theirs = await client.fetchQuery({ ...projectQuery(stored.project.id), staleTime: 0 })
+        const theirs = await readProject(stored.project.id, undefined, 'no-store')
+        client.setQueryData(projectQuery(stored.project.id).queryKey, theirs)
         // it was stored, and the answer lost on its way
         if (isStoredAs(theirs, sent)) return adopt(theirs, sent)
         return setState({ kind: 'conflict', theirs })
