@@ -32,21 +32,20 @@ function useMark() {
   }
 }
 
-/** Which option the keys are at. Typing leads back to the first; a space marks only once an arrow key has chosen. */
+/**
+ * Which option the keys are at: the same one where others come in before it. Typing leads back to the first; a space
+ * marks only what an arrow key has chosen.
+ */
 function useWalk(options: readonly Option[]) {
-  const [at, setAt] = useState(0)
-  const [walked, setWalked] = useState(false)
-  const index = Math.min(at, Math.max(0, options.length - 1))
+  const [at, setAt] = useState({ id: '', walked: false })
+  const found = options.findIndex(({ id }) => id === at.id)
   const go = (to: number) => {
-    if (options.length === 0) return
-    setAt((to + options.length) % options.length)
-    setWalked(true)
+    const next = options.at(to % options.length)
+    if (next) setAt({ id: next.id, walked: true })
   }
-  const restart = () => {
-    setAt(0)
-    setWalked(false)
-  }
-  return { index, walked, go, restart, setAt }
+  const restart = () => setAt({ id: '', walked: false })
+  const point = ({ id }: Option) => setAt({ id, walked: at.walked })
+  return { index: Math.max(0, found), walked: at.walked && found !== -1, go, restart, point }
 }
 
 function Footer() {
@@ -144,7 +143,7 @@ export function Palette({
   const [text, setText] = useState(typed)
   const { groups, status } = usePalette(text, app)
   const options = groups.flatMap((group) => group.options)
-  const { index, walked, go, restart, setAt } = useWalk(options)
+  const { index, walked, go, restart, point } = useWalk(options)
   const mark = useMark()
   const active = options[index]
   const activeGroup = groups.findIndex((group) => active !== undefined && group.options.includes(active))
@@ -192,14 +191,7 @@ export function Palette({
       <div className={clsx('menu', css.flat)} role="listbox" id={`${id}-list`} aria-label={t('hits')} tabIndex={-1}>
         {groups.map((group, at) => (
           <Fragment key={group.title}>
-            <Group
-              group={group}
-              id={`${id}-${at}`}
-              active={active}
-              text={text}
-              onChoose={choose}
-              onPoint={(option) => setAt(options.indexOf(option))}
-            />
+            <Group group={group} id={`${id}-${at}`} active={active} text={text} onChoose={choose} onPoint={point} />
           </Fragment>
         ))}
       </div>

@@ -1,4 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query'
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import type { Ownership } from '#vocabulary/constructions.ts'
 import { ApiError, NetworkError, waitOf } from '#web/lib/api-error.ts'
@@ -104,6 +104,14 @@ function delayedBy(error: unknown): SaveState | undefined {
   return error instanceof NetworkError ? { kind: 'unreachable', until: Date.now() + RETRY } : undefined
 }
 
+/** What is stored now, or nothing. @throws {ApiError | NetworkError} */
+async function readNow(client: QueryClient, ownership: Ownership, id: string): Promise<StoredConstruction> {
+  const locale = currentLocale()
+  const stored = await readStored({ ownership, id, locale }, undefined, 'no-store')
+  client.setQueryData(constructionQuery(ownership, id, locale).queryKey, stored)
+  return stored
+}
+
 /** Saves what is edited: by itself 2 s after the last change, or when asked; nothing is overwritten unseen. */
 export function useSaving(options: SavingOptions): Saving {
   const { document, latest, opened, ownership, automatic, readOnly, onCreated } = options
@@ -136,9 +144,7 @@ export function useSaving(options: SavingOptions): Saving {
       // The session ended: the work waits until the user has signed in again.
       if (error instanceof ApiError && error.status === 401) return setState({ kind: 'idle' })
       if (error instanceof ApiError && error.status === 412 && id !== undefined) {
-        const locale = currentLocale()
-        const theirs = await readStored({ ownership, id, locale }, undefined, 'no-store')
-        client.setQueryData(constructionQuery(ownership, id, locale).queryKey, theirs)
+        const theirs = await readNow(client, ownership, id)
         // it was stored, and the answer lost on its way
         if (sameContent(sent, basisOf(theirs).document)) return succeed(theirs, sent, false)
         return setState({ kind: 'conflict', theirs })
