@@ -1,6 +1,6 @@
 // Lets a page that was loaded once open again without a network. The network always goes first where an answer may be
 // another tomorrow: the start page, and what the service answers; so no installation is ever hidden. Files of the app
-// carry a hash of their content in their name and never change. See src/web/app/offline.ts.
+// carry a hash of their content in their name and never change. See src/web/lib/offline.ts.
 const APP = 'aufbau.app'
 const PRIVATE = 'aufbau.private'
 /** Most answers of the service that are kept; the oldest go first. */

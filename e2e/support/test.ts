@@ -1,6 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { test as base, expect, type Page } from '@playwright/test'
-import axe from 'axe-core'
+import axeCore from 'axe-core'
 
 export const PASSWORD = 'Aufbau-Demo-2026'
 export const accounts = {
@@ -66,7 +66,7 @@ export const test = base.extend<Options & { quietConsole: undefined }>({
 })
 
 /** Axe for a page that may have it already: to read it takes a quarter of what a look at the page does. */
-const axeSource = `if (!globalThis.axe) {${axe.source}}`
+const axeSource = `if (!globalThis.axe) {${axeCore.source}}`
 
 /** What axe is asked: all, only what the colours decide, or only what they do not. */
 export type AxeScope = 'all' | 'colours' | 'structure'
