@@ -19,7 +19,9 @@ test('numbers come as they were sent', () => {
 
 test('smallest, middle and largest are those of the numbers in order', () => {
   const few = fc.array(fc.integer({ min: -5, max: 5 }), { minLength: 1 })
-  const many = fc.array(fc.double({ noNaN: true, noDefaultInfinity: true, min: -1e6, max: 1e6 }), { minLength: 1 })
+  // -0 equals 0, and JSON tells them apart no more: which of both comes first is no matter
+  const double = fc.double({ noNaN: true, noDefaultInfinity: true, min: -1e6, max: 1e6 }).map((one) => one + 0)
+  const many = fc.array(double, { minLength: 1 })
   fc.assert(
     fc.property(fc.oneof(few, many), (numbers) => {
       const rising = numbers.toSorted((one, other) => one - other)

@@ -8,6 +8,9 @@ export type Tile<Item extends Sized> = { readonly item: Item; readonly area: Are
 const sizeOf = ({ value }: Sized) => Math.abs(value)
 const sum = (items: readonly Sized[]) => items.reduce((total, item) => total + sizeOf(item), 0)
 
+/** Of all, less than this is no part of a pixel. */
+const SMALLEST_SHARE = 1e-9
+
 /** The worst ratio of sides among tiles of these sizes, laid along a side [px² and px]. */
 function worst(sizes: readonly number[], side: number): number {
   const total = sizes.reduce((all, size) => all + size, 0)
@@ -26,10 +29,11 @@ function lineLength(sizes: readonly number[], side: number): number {
  * Rectangles in proportion to the amounts of the items, as square as can be (squarified treemap, Bruls, Huizing and van
  * Wijk 2000), the largest first.
  *
- * @returns none for items of nothing
+ * @returns none for items of nothing, or of so little that no pixel is left for them
  */
 export function treemap<Item extends Sized>(items: readonly Item[], area: Area): Tile<Item>[] {
-  const ordered = items.filter((item) => sizeOf(item) > 0).toSorted((one, other) => sizeOf(other) - sizeOf(one))
+  const least = sum(items) * SMALLEST_SHARE
+  const ordered = items.filter((item) => sizeOf(item) > least).toSorted((one, other) => sizeOf(other) - sizeOf(one))
   const tiles: Tile<Item>[] = []
   let rest = area
   let left = ordered
