@@ -21,12 +21,17 @@ export type RowProblem =
 const lacksReason = ({ fx, fxReason }: { fx?: number | undefined; fxReason?: string | undefined }) =>
   fx !== undefined && fxReason === undefined
 
+/** The same for every row that lacks nothing, as most do. */
+const none: readonly RowProblem[] = []
+
 /** What an element lacks. @param hosted - area of the openings in it [m²] */
 export function elementProblems(row: ElementDraft, hosted: number): readonly RowProblem[] {
+  const [isBare, isFull, isUnfounded] = [row.construction === undefined, isFilled(row, hosted), lacksReason(row)]
+  if (!isBare && !isFull && !isUnfounded) return none
   return [
-    ...(row.construction === undefined ? (['noConstruction'] as const) : []),
-    ...(isFilled(row, hosted) ? (['openingsLarger'] as const) : []),
-    ...(lacksReason(row) ? (['noReason'] as const) : []),
+    ...(isBare ? (['noConstruction'] as const) : []),
+    ...(isFull ? (['openingsLarger'] as const) : []),
+    ...(isUnfounded ? (['noReason'] as const) : []),
   ]
 }
 

@@ -25,6 +25,9 @@ export type VariedRow<List extends RowList> = {
   readonly excluded: boolean
 }
 
+/** The same for every row that is as in the base. */
+const nothing: Fields = {}
+
 /** The rows of a list as a variant has them; those of other variants are left out. */
 export function variedRows<List extends RowList>(
   draft: ProjectDraft,
@@ -36,7 +39,9 @@ export function variedRows<List extends RowList>(
   return rows
     .filter(({ only }) => !only || only.includes(variantId))
     .map((row) => {
-      const { excluded = false, ...own } = overrideOf(variant, list, row.id) ?? {}
+      const override = overrideOf(variant, list, row.id)
+      if (!override) return { row, own: nothing, excluded: false }
+      const { excluded = false, ...own } = override
       // the very same row where nothing is its own, so that what is drawn of it stays
       return { row: Object.keys(own).length > 0 ? variedRow(row, own) : row, own, excluded: excluded === true }
     })

@@ -73,7 +73,7 @@ function Opened({ local, opened }: { local: LocalProject | null; opened: StoredP
   const saving = useAutosave(editing, begun, readOnly)
   const pinned = keptBy(saving.stored)
   useLocalProject({ draft, latest, basis: saving.basis, stored: saving.stored, readOnly })
-  const { kpis, detailed, isStale, error, retry } = useProjectFigures(id, draft, variant, pinned)
+  const { kpis, detailed, isStale, error, retry } = useProjectFigures(id, editing, variant, pinned)
   const beside = useVariantFigures(draft, isBeside && part !== 'operation', pinned)
   const navigate = useNavigate()
   const goTo = useCallback((next: ProjectPart) => void navigate(hrefOf(next), { replace: true }), [navigate, hrefOf])

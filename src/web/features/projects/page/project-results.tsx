@@ -1,6 +1,7 @@
-import { memo, useCallback, useDeferredValue, useEffect, useMemo, useState } from 'react'
+import { memo, startTransition, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import type { ProjectKpis } from '#contract/project-figures.ts'
 import { FetchFailure } from '#web/components/fetch-states.tsx'
+import { afterPaint } from '#web/lib/clock.ts'
 import { useTexts } from '#web/lib/i18n/catalogue.ts'
 import { projectKeys } from '#web/resources/keys.ts'
 import { traceProject } from '#web/resources/projects/project-queries.ts'
@@ -70,6 +71,18 @@ function useCaughtUp<Told extends { readonly isStale: boolean }>(now: Told): Tol
   return told
 }
 
+/** The value once the rows that it came with are painted: a frame with both would keep them waiting. */
+function usePainted<T>(value: T): T {
+  const [shown, setShown] = useState(() => value)
+  const newest = useRef(value)
+  const [follow] = useState(() => afterPaint(() => startTransition(() => setShown(() => newest.current))))
+  useEffect(() => {
+    newest.current = value
+    follow()
+  }, [value, follow])
+  return shown
+}
+
 /** What the building comes to, beside the schedule: a moment after the rows, which are written in. */
 export function ProjectResults({
   draft,
@@ -106,7 +119,7 @@ export function ProjectResults({
   const project = useMemo(() => inVariant(draft, variant), [draft, variant])
   const carriers = useCarrierNames(draft, variant)
   const gone = useGoneRelease(draft, saving.stored)
-  const shown = useDeferredValue(useCaughtUp(useMemo(() => ({ project, kpis, isStale }), [project, kpis, isStale])))
+  const shown = usePainted(useCaughtUp(useMemo(() => ({ project, kpis, isStale }), [project, kpis, isStale])))
   const levers = { project, kpis: shown.kpis, editing, saving, variant, onVariant, marking }
   const trace = useMemo<TraceSource>(
     () => ({

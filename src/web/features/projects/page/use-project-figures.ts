@@ -1,5 +1,6 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
-import { startTransition, useCallback, useEffect, useMemo, useState } from 'react'
+import { startTransition, useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import type { ProjectKpis } from '#contract/project-figures.ts'
 import type { Locale } from '#vocabulary/constructions.ts'
 import type { Prices } from '#vocabulary/prices.ts'
@@ -11,11 +12,15 @@ import { assessProject } from '#web/resources/projects/project-queries.ts'
 import { numberOf, type ProjectDraft } from '../document/draft.ts'
 import { storable } from '../document/storable.ts'
 import { useBuildingThread } from '../figures/use-building-thread.ts'
+import type { Editing } from './use-history.ts'
 
 /** Rest after the last change before the service is asked to confirm [ms]. */
 const REST = 500
-/** Rest before materials of rows are told too: they are most of an answer, and no figure waits for them [ms]. */
-const MATERIALS_REST = 250
+/**
+ * Rest before materials of rows are told too [ms]: they are most of an answer, no figure waits for them, and who fills one
+ * cell after the other must not wait for them either.
+ */
+const MATERIALS_REST = 600
 
 type Asked = {
   readonly draft: ProjectDraft
@@ -28,30 +33,54 @@ type Here = Asked & { readonly kpis: ProjectKpis }
 /** Figures of rows by module and material, with the state that they are of. */
 export type Detailed = Pick<Asked, 'draft' | 'variant'> & { readonly kpis: ProjectKpis }
 
-const isOf = (here: Here, { draft, variant, locale, prices }: Asked): boolean =>
+const isOf = (here: Asked, { draft, variant, locale, prices }: Asked): boolean =>
   here.draft === draft && here.variant === variant && here.locale === locale && here.prices === prices
+
+const taskOf = ({ draft, variant, locale, prices }: Asked, detail: ProjectDetail) => ({
+  document: storable(draft).document,
+  telling: { variant, locale, detail, prices: prices ?? undefined },
+})
 
 /**
  * Figures as the browser computes them, for the newest state that it has got to; those by material once one rests.
  *
+ * @param listen - tells of a step before it is drawn: it is assessed meanwhile
  * @param pinned - stored project whose data holds although there is newer
  */
-function useFiguresHere({ draft, variant, locale, prices }: Asked, pinned: string | undefined) {
+function useFiguresHere(
+  { draft, variant, locale, prices }: Asked,
+  listen: Editing['listen'],
+  pinned: string | undefined,
+) {
   const [here, setHere] = useState<Here | null>(null)
   const [detailed, setDetailed] = useState<Here | null>(null)
-  const thread = useBuildingThread(pinned)
+  const ahead = useRef<(Asked & { readonly told: Promise<ProjectKpis | undefined> }) | null>(null)
+  const threads = useBuildingThread(pinned)
+  useEffect(
+    () =>
+      listen((next) => {
+        const now = { draft: next, variant, locale, prices }
+        const told = threads.running()?.assess(taskOf(now, 'rows'))
+        ahead.current = told ? { ...now, told: told.catch(() => undefined) } : null
+      }),
+    [listen, variant, locale, prices, threads],
+  )
   useEffect(() => {
     let isNewest = true
-    const running = thread()
+    const now = { draft, variant, locale, prices }
+    const started = threads.start()
     const compute = async (detail: ProjectDetail): Promise<Here | undefined> => {
-      const { document } = storable(draft)
-      const telling = { variant, locale, detail, prices: prices ?? undefined }
-      const kpis = await (await running).assess({ document, telling })
-      return isNewest && kpis ? { draft, variant, locale, prices, kpis } : undefined
+      const told =
+        detail === 'rows' && ahead.current && isOf(ahead.current, now)
+          ? ahead.current.told
+          : (await started).assess(taskOf(now, detail))
+      const kpis = await told
+      return isNewest && kpis ? { ...now, kpis } : undefined
     }
     const computeFigures = async () => {
       const next = await compute('rows')
-      if (next) setHere(next)
+      // to wait for a task of its own may take a frame
+      if (next) flushSync(() => setHere(next))
     }
     const computeDetailed = async () => {
       const next = await compute('materials')
@@ -68,7 +97,7 @@ function useFiguresHere({ draft, variant, locale, prices }: Asked, pinned: strin
       isNewest = false
       clearTimeout(timer)
     }
-  }, [draft, variant, locale, prices, thread])
+  }, [draft, variant, locale, prices, threads])
   return { here, detailed }
 }
 
@@ -109,7 +138,7 @@ function useDetailed(
  */
 export function useProjectFigures(
   id: string,
-  draft: ProjectDraft,
+  { draft, listen }: Pick<Editing, 'draft' | 'listen'>,
   variant: string,
   pinned: string | undefined,
 ): {
@@ -123,7 +152,7 @@ export function useProjectFigures(
   const locale = useLocale()
   const { data: prices } = useQuery(ownPricesQuery)
   const now = { draft, variant, locale, prices }
-  const { here, detailed: detailedHere } = useFiguresHere(now, pinned)
+  const { here, detailed: detailedHere } = useFiguresHere(now, listen, pinned)
   const [rested, setRested] = useState(draft)
   useEffect(() => {
     const timer = setTimeout(() => setRested(draft), REST)

@@ -32,13 +32,13 @@ export function useVariantFigures(
 ): ReadonlyMap<string, ProjectKpis> | null {
   const locale = useLocale()
   const [figures, setFigures] = useState(nothing)
-  const thread = useBuildingThread(pinned, isAsked)
+  const threads = useBuildingThread(pinned, isAsked)
   useEffect(() => {
     if (!isAsked) return undefined
     const left = new AbortController()
     const here = async (variant: string) => {
       const telling = { variant, locale, detail: 'rows', prices: undefined } as const
-      return (await thread()).assess({ document: storable(draft).document, telling })
+      return (await threads.start()).assess({ document: storable(draft).document, telling })
     }
     const there = async (variant: string) => {
       await rest(left.signal)
@@ -56,6 +56,6 @@ export function useVariantFigures(
     // the figures of the variant on screen say what went wrong
     compute().catch(() => undefined)
     return () => left.abort()
-  }, [isAsked, draft, pinned, thread, locale])
+  }, [isAsked, draft, pinned, threads, locale])
   return isAsked ? figures : null
 }

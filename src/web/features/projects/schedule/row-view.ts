@@ -43,6 +43,7 @@ export function viewKeeper() {
 }
 const shared = viewKeeper()
 
+const none: readonly RowProblem[] = []
 type Problems = ReadonlyMap<string, readonly RowProblem[]>
 
 type Figured = ProjectKpis['rows'][number]
@@ -73,9 +74,10 @@ function viewsIn<List extends RowList>(
   { draft, list, variant }: { draft: ProjectDraft; list: List; variant: string },
   known: Known,
   lacking: Problems,
+  rows = variedRows(draft, list, variant),
 ): readonly RowView<List>[] {
   const { netRoomArea } = blockOf(draft, variant, 'areas') ?? draft.areas
-  return variedRows(draft, list, variant).map(({ row, own, excluded }): RowView<List> => {
+  return rows.map(({ row, own, excluded }): RowView<List> => {
     const figures = known.figures.get(row.id)
     const total = figures?.total?.gwp
     return {
@@ -83,7 +85,7 @@ function viewsIn<List extends RowList>(
       own,
       isOut: excluded,
       figures,
-      problems: lacking.get(row.id) ?? [],
+      problems: lacking.get(row.id) ?? none,
       gap: known.gaps.get(row.id),
       fx: known.factors.get(row.id),
       share: total === undefined ? null : total / (netRoomArea * known.years),
@@ -108,9 +110,12 @@ export function useRowViews<List extends RowList>(
 ): readonly RowView<List>[] {
   const kind = kindOf[list]
   const known = useMemo(() => knownOf(kpis, kind), [kpis, kind])
+  // the same for the figures that come a moment later
+  const lacking = useMemo(() => problemsOf(draft, variant)[list], [draft, variant, list])
+  const rows = useMemo(() => variedRows(draft, list, variant), [draft, list, variant])
   return useMemo(
-    () => viewsIn({ draft, list, variant }, known, problemsOf(draft, variant)[list]).map(shared),
-    [draft, list, variant, known],
+    () => viewsIn({ draft, list, variant }, known, lacking, rows).map(shared),
+    [draft, list, variant, known, lacking, rows],
   )
 }
 
