@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, startTransition } from 'react'
 import type { Edit } from '../document/edits.ts'
 import type { ProjectPart } from '../page/project-place.ts'
 import type { Editing } from '../page/use-history.ts'
@@ -21,7 +21,8 @@ export function PastedTable({
 }) {
   if (part === 'operation') return null
   const onPut = (put: Edit) => {
-    edit(put)
+    // a thousand rows are drawn in slices, and keep nobody from scrolling or writing on
+    startTransition(() => edit(put))
     onClose()
   }
   return (
