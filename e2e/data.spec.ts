@@ -60,9 +60,10 @@ test('a data release is imported with a report, found among the datasets, switch
   }
   const imports = page.getByRole('region', { name: 'Importe' })
   await send('a;b\r\n1;2')
-  await expect(imports.getByRole('listitem').first()).toContainText('es fehlen die Spalten UUID')
+  // others import meanwhile
+  const job = imports.getByRole('listitem').filter({ hasText: release }).first()
+  await expect(job).toContainText('es fehlen die Spalten UUID')
   await send(`${text}\r\n`)
-  const job = imports.getByRole('listitem').first()
   await expect(job).toContainText('1 neu, 0 schon da, 1 ausgelassen')
   await page.reload()
   await job.getByText('1 ausgelassen', { exact: true }).click()
