@@ -60,8 +60,8 @@ export type StillIds = {
   readonly project: string
   /** Pages that need no account; codes are the same always. */
   readonly open: PublicPages
-  readonly hide: (text: string) => string
-  readonly show: (text: string) => string
+  /** What the service calls by other names in every run, and as what it is shown. */
+  readonly shown: readonly (readonly [real: string, shown: string])[]
 }
 
 export async function stillIds(request: APIRequestContext): Promise<StillIds> {
@@ -73,21 +73,11 @@ export async function stillIds(request: APIRequestContext): Promise<StillIds> {
     ({ id, ownership, code }, index) =>
       [id, `00000000-0000-7000-8000-${index.toString(16).padStart(12, '0')}`, `${ownership} ${code}`] as const,
   )
-  const pairs = [...constructions, [project, PROJECT, ''] as const]
-  const replaced = (text: string, from: 0 | 1, to: 0 | 1) => {
-    const by = new Map(pairs.map((pair) => [pair[from], pair[to]]))
-    return text.replaceAll(/[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g, (id) => by.get(id) ?? id)
-  }
   // its own account, so that nothing of it stands in what others see
   const made = await publicPages(request, 'supplier')
-  const codes = [
-    [made.equal, '7K3M-Q2ZD-81VB-0HXT-5N9W-GJ4D'],
-    [made.different, '7K3M-Q2ZD-81VB-0HXT-5N9W-GJ4E'],
-  ] as const
-  const recoded = (text: string, from: 0 | 1, to: 0 | 1) =>
-    codes.reduce((told, code) => told.replaceAll(code[from], code[to]), text)
+  const codes = { equal: '7K3M-Q2ZD-81VB-0HXT-5N9W-GJ4D', different: '7K3M-Q2ZD-81VB-0HXT-5N9W-GJ4E' }
   const idOf: StillIds['idOf'] = (ownership, code) => {
-    const pair = pairs.find(([, , one]) => one === `${ownership} ${code}`)
+    const pair = constructions.find(([, , one]) => one === `${ownership} ${code}`)
     expect(pair, `${ownership} ${code}`).toBeDefined()
     return pair?.[1] ?? ''
   }
@@ -95,19 +85,46 @@ export async function stillIds(request: APIRequestContext): Promise<StillIds> {
     idOf,
     project: PROJECT,
     pathOf: (ownership, code) => `/constructions/${ownership}/${idOf(ownership, code)}`,
-    open: { ...made, equal: codes[0][1], different: codes[1][1] },
-    show: (text) => recoded(replaced(text, 0, 1), 0, 1),
-    hide: (text) => recoded(replaced(text, 1, 0), 1, 0),
+    open: { ...made, ...codes },
+    shown: [
+      ...constructions.map(([id, as]) => [id, as] as const),
+      [project, PROJECT],
+      [made.equal, codes.equal],
+      [made.different, codes.different],
+    ],
   }
 }
 
-/** Times of the service become one moment, and fingerprints one: of what a newer engine says they are others. When a session ends is left alone. */
-const atOneMoment = (text: string) =>
-  text
-    .replaceAll(/"fingerprint":"[0-9a-f]{64}"/g, `"fingerprint":"${'0123456789abcdef'.repeat(4)}"`)
-    .replaceAll(/"(\w+)":"\d{4}-\d\d-\d\dT[\d:.]+Z"/g, (whole, key: string) =>
-      key === 'sessionExpiration' ? whole : `"${key}":"${MOMENT}"`,
-    )
+/**
+ * Runs in the page before the app: what the app asks and is told goes through here. Ids are the same always; times of the
+ * service become one moment, and fingerprints one: of what a newer engine says they are others. When a session ends is left
+ * alone. It is not put in the browser's way, which then would keep nothing of the app from one screen to the next.
+ */
+function answerStill({ shown, moment }: { readonly shown: StillIds['shown']; readonly moment: string }): void {
+  const swap = (from: 0 | 1, to: 0 | 1) => {
+    const by = new Map(shown.map((pair) => [pair[from], pair[to]]))
+    const any = new RegExp([...by.keys()].join('|'), 'g')
+    return (text: string) => text.replaceAll(any, (one) => by.get(one) ?? one)
+  }
+  const [show, hide] = [swap(0, 1), swap(1, 0)]
+  const atOneMoment = (text: string) =>
+    text
+      .replaceAll(/"fingerprint":"[0-9a-f]{64}"/g, `"fingerprint":"${'0123456789abcdef'.repeat(4)}"`)
+      .replaceAll(/"(\w+)":"\d{4}-\d\d-\d\dT[\d:.]+Z"/g, (whole, key: string) =>
+        key === 'sessionExpiration' ? whole : `"${key}":"${moment}"`,
+      )
+  const ask = globalThis.fetch
+  globalThis.fetch = async (input, init) => {
+    const request = new Request(input, init)
+    if (!new URL(request.url).pathname.startsWith('/v1/')) return ask(request)
+    const { method, headers, credentials, cache, signal } = request
+    const body = request.body && hide(await request.text())
+    const reply = await ask(hide(request.url), { method, headers, credentials, cache, signal, body })
+    if (!/json|text/.test(reply.headers.get('content-type') ?? '')) return reply
+    const { status, statusText } = reply
+    return new Response(atOneMoment(show(await reply.text())), { status, statusText, headers: reply.headers })
+  }
+}
 
 /** What pages have asked for and not got yet: code and answers come late on a busy machine, and nothing on screen moves until then. */
 const underWay = new WeakMap<Page, Set<Request>>()
@@ -129,16 +146,7 @@ function followRequests(page: Page): void {
 export async function standStill(context: BrowserContext, page: Page, ids: StillIds): Promise<void> {
   followRequests(page)
   await page.clock.setFixedTime(new Date(MOMENT))
-  await context.route('**/v1/**', async (route) => {
-    const request = route.request()
-    const data = request.postData()
-    const reply = await route.fetch({
-      url: ids.hide(request.url()),
-      ...(data !== null && { postData: ids.hide(data) }),
-    })
-    if (!/json|text/.test(reply.headers()['content-type'] ?? '')) return route.fulfill({ response: reply })
-    return route.fulfill({ response: reply, body: atOneMoment(ids.show(await reply.text())) })
-  })
+  await context.addInitScript(answerStill, { shown: ids.shown, moment: MOMENT })
   await context.addInitScript(() => {
     addEventListener('DOMContentLoaded', () => {
       const sheet = new CSSStyleSheet()

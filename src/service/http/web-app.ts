@@ -34,10 +34,7 @@ const isUnlisted = ({ url }: FastifyRequest) => /^\/(s|verify)([/?]|$)/.test(url
 type FirstFiles = { readonly path: string; readonly scripts: readonly string[]; readonly styles: readonly string[] }
 
 /** Links by which a browser fetches the files of the page at an address while it still reads the start page. */
-async function firstFiles(directory: string, { url }: FastifyRequest): Promise<string> {
-  const list = path.join(directory, 'first-files.json')
-  if (!existsSync(list)) return ''
-  const pages = JSON.parse(await readFile(list, 'utf8')) as readonly FirstFiles[]
+function linksTo(pages: readonly FirstFiles[], { url }: FastifyRequest): string {
   const address = url.split('?', 1)[0] ?? ''
   const page = pages.find((one) => new RegExp(one.path).test(address))
   const scripts = page?.scripts.map((file) => `<link rel="modulepreload" crossorigin href="${file}">`) ?? []
@@ -45,16 +42,22 @@ async function firstFiles(directory: string, { url }: FastifyRequest): Promise<s
   return [...styles, ...scripts].join('')
 }
 
-/** The start page with the addresses of the operator's pages in its head, and the files of the page that is opened. */
-async function startPage(directory: string, pages: WebOptions['pages'], request: FastifyRequest): Promise<string> {
+/**
+ * Reads the start page once, as the routes of the files are made once: whoever builds anew starts anew.
+ *
+ * @returns the start page for a request: with the addresses of the operator's pages in its head, and the files of the page
+ * that is opened
+ */
+async function startPage(directory: string, pages: WebOptions['pages']): Promise<(request: FastifyRequest) => string> {
   const { legalNotice, privacy, about, contentReport } = pages
   const named = { 'legal-notice': legalNotice, privacy, about, 'content-report': contentReport }
   const metas = Object.entries(named).map(([name, address]) =>
     address === undefined ? '' : `<meta name="${name}" content="${escaped(address)}">`,
   )
-  const files = await firstFiles(directory, request)
   const page = await readFile(path.join(directory, 'index.html'), 'utf8')
-  return page.replace('</head>', () => `${metas.join('')}${files}</head>`)
+  const list = path.join(directory, 'first-files.json')
+  const first = existsSync(list) ? (JSON.parse(await readFile(list, 'utf8')) as readonly FirstFiles[]) : []
+  return (request) => page.replace('</head>', () => `${metas.join('')}${linksTo(first, request)}</head>`)
 }
 
 /** Serves the built app from its directory; hashed files may be kept for ever, the start page never. Answers unknown paths. */
@@ -63,20 +66,21 @@ export async function serveWebApp(
   { directory, pages, secure, limit }: WebOptions,
 ): Promise<void> {
   const start = directory && existsSync(path.join(directory, 'index.html')) ? directory : undefined
-  const sendStart = async (request: FastifyRequest, reply: FastifyReply, from: string) =>
-    reply
-      .header('Cache-Control', 'no-cache')
-      .type('text/html; charset=utf-8')
-      .send(await startPage(from, pages, request))
+  const page = start ? await startPage(start, pages) : undefined
+  const sendStart = async (request: FastifyRequest, reply: FastifyReply) =>
+    reply.header('Cache-Control', 'no-cache').type('text/html; charset=utf-8').send(page?.(request))
   await app.register(async (scope) => {
     if (start) {
-      scope.get('/', async (request, reply) => sendStart(request, reply, start))
+      scope.get('/', sendStart)
       await scope.register(compress, { threshold: 1024, encodings: ['br', 'gzip'] })
       await pageHeaders(scope, { secure })
       await scope.register(files, {
         root: start,
         index: false,
         cacheControl: false,
+        // a route for each file: one for all would read the whole folder for every request, to compare how a name is spelt
+        wildcard: false,
+        globIgnore: ['index.html', 'first-files.json', '**/*.{br,gz}'],
         // as the build has packed them
         preCompressed: true,
         setHeaders: (reply, file) => {
@@ -86,9 +90,9 @@ export async function serveWebApp(
       })
     }
     scope.setNotFoundHandler(async (request, reply) => {
-      if (start && isNavigation(request)) {
+      if (page && isNavigation(request)) {
         if (isUnlisted(request)) reply.header('X-Robots-Tag', 'noindex')
-        return sendStart(request, reply, start)
+        return sendStart(request, reply)
       }
       if (request.url.startsWith('/v1')) reply.headers(await limit('public', request))
       throw new ServiceError('notFound')
