@@ -67,9 +67,15 @@ const shared = (viewer: Viewer): RawBuilder<boolean> => sql`construction.deleted
 /** Up to so many are looked through faster than an index of everyone's words is. */
 const FEW = 25_000
 
-/** What an index of all that searching needs holds of a construction (migration 0400); the others are read. */
+/** What an index of all that searching needs holds of a construction (migration 0880); the others are read. */
 const isShort = sql<boolean>`(octet_length(construction.search_text) + octet_length(construction.sort_name_de)
   + octet_length(construction.sort_name_en) <= 1500 and cardinality(construction.tags) <= 6)`
+
+/** Own constructions in two pieces: those that an index of texts holds, and the others. */
+export const textPieces = (owned: RawBuilder<boolean>): readonly RawBuilder<boolean>[] => [
+  sql`${owned} and ${isShort}`,
+  sql`${owned} and not ${isShort}`,
+]
 
 /** Some of the visible constructions. */
 export type Part = {
@@ -129,7 +135,7 @@ export function partsOf(viewer: Viewer, office?: string): Readonly<Record<PartNa
     },
     own: {
       where: owned,
-      pieces: [sql`${owned} and ${isShort}`, sql`${owned} and not ${isShort}`],
+      pieces: textPieces(owned),
       tally: ownTally(viewer, office),
     },
     shared: { where: sql`${shared(viewer)} and construction.owner_id <> ${viewer.userId}` },

@@ -3,7 +3,9 @@ import type { Condition } from '#contract/construction-conditions.ts'
 import { type FactKind, factOf, type Marks, traitOf } from '#service/assessment/facts.ts'
 import { escapedPattern, searchWords } from '#service/search-text.ts'
 import type { Viewer } from '#service/viewer.ts'
+import type { ConstructionType } from '#vocabulary/constructions.ts'
 import type { QuestionFigure, QuestionOwner } from '#vocabulary/questions.ts'
+import { textPieces } from '../access/visibility.repository.ts'
 
 /** The part of what the viewer may see in which a condition is asked; own ones are those of the offices, too. */
 export type QuestionPart = 'owned' | 'shared' | 'standard' | 'thirdParty'
@@ -12,6 +14,10 @@ export type QuestionPart = 'owned' | 'shared' | 'standard' | 'thirdParty'
 export type Asking = {
   readonly viewer: Viewer
   readonly part: QuestionPart
+  /** What is the viewer's, or of the offices, of it: where the index of texts is asked. */
+  readonly owned: RawBuilder<boolean>
+  /** No other types can answer; every one where absent. */
+  readonly types: readonly ConstructionType[] | undefined
   readonly today: string
   /** What the index has that answers (migration 0865): marks, facts with traits, or names and facts. */
   readonly index: 'marks' | 'facts' | 'names'
@@ -102,6 +108,21 @@ function contentSql(
   }
 }
 
+const isOfType = (types: readonly ConstructionType[]) => sql<boolean>`construction.type = any(${[...types]}::text[])`
+
+/** Words in the texts of a construction: own ones have an index of their texts, which has nothing else that is asked for. */
+function textSql({ has }: Of<'text'>, { part, owned, types }: Asking): RawBuilder<boolean> {
+  const words = searchWords(has)
+  const holds = every(words.map((word) => sql<boolean>`construction.search_text like ${escapedPattern(word)}`))
+  if (part !== 'owned' || words.length === 0) return holds
+  const among = types ? isOfType(types) : sql<boolean>`true`
+  const found = textPieces(owned).map(
+    (piece) => sql`select construction.id from construction where ${piece} and ${among} and ${holds}`,
+  )
+  // what is told true is no join: the planner takes few to be found, and reads the row of each
+  return sql`(construction.id in (${sql.join(found, sql` union all `)})) is true`
+}
+
 /** What a construction is called, when it was written and whose it is. */
 function ownSql(
   condition: Of<'type' | 'owner' | 'office' | 'tags' | 'text' | 'updated' | 'created'>,
@@ -109,7 +130,7 @@ function ownSql(
 ): RawBuilder<boolean> {
   switch (condition.on) {
     case 'type':
-      return sql`construction.type = any(${[...condition.in]}::text[])`
+      return isOfType(condition.in)
     case 'owner':
       return either(condition.in.map((owner) => isOf(owner, asking)))
     case 'office':
@@ -119,7 +140,7 @@ function ownSql(
     case 'tags':
       return sql`construction.tags @> ${[...condition.all]}::text[]`
     case 'text':
-      return every(searchWords(condition.has).map((word) => sql`construction.search_text like ${escapedPattern(word)}`))
+      return textSql(condition, asking)
     default:
       return within(`construction.${condition.on}_at`, condition)
   }
@@ -210,6 +231,12 @@ export function indexFor(
 export function officeAsked(condition: Condition | undefined): string | undefined {
   if (condition?.on === 'office') return condition.in.length === 1 ? condition.in[0] : undefined
   return condition?.on === 'all' ? condition.of.map(officeAsked).find((office) => office !== undefined) : undefined
+}
+
+/** The types that a condition leaves, as far as that is seen at once; undefined where it leaves every one. */
+export function typesAsked(condition: Condition | undefined): readonly ConstructionType[] | undefined {
+  if (condition?.on === 'type') return condition.in
+  return condition?.on === 'all' ? condition.of.map(typesAsked).find((types) => types !== undefined) : undefined
 }
 
 /** Conditions in all, those that combine others left out. */

@@ -24,6 +24,7 @@ import {
   officeAsked,
   partsAsked,
   type QuestionPart,
+  typesAsked,
 } from './conditions.repository.ts'
 import { numbersIn, summed } from './sums.ts'
 import { kindOf, typesIn } from './types-found.repository.ts'
@@ -87,10 +88,8 @@ function ownedPieces(owned: RawBuilder<boolean>, index: Asking['index'], { versi
 /** Pieces of what the viewer may see, of which at most one holds for a construction. @param index - that has what is asked for */
 function piecesOf(
   viewer: Viewer,
-  { office, index, marks }: { office: string | undefined; index: Asking['index']; marks: Marks },
+  { owned, index, marks }: { owned: RawBuilder<boolean>; index: Asking['index']; marks: Marks },
 ): Readonly<Record<QuestionPart, readonly Piece[]>> {
-  const owned = sql<boolean>`construction.ownership = 'custom' and construction.deleted_at is null
-    and ${ownedBy(viewer, office)}`
   const { shared, standard, thirdParty } = partsOf(viewer)
   const read = (where: RawBuilder<boolean>): readonly Piece[] => [{ where, index: 'facts' }]
   return {
@@ -109,10 +108,13 @@ export function questionsRepository(db: DbOrTransaction, marks: Marks) {
     columnsIn: (index: Asking['index']) => RawBuilder<unknown>,
     hasName: boolean,
   ) => {
-    const pieces = piecesOf(viewer, { office: officeAsked(where), index: indexFor(where, { hasName, marks }), marks })
+    const owned = sql<boolean>`construction.ownership = 'custom' and construction.deleted_at is null
+      and ${ownedBy(viewer, officeAsked(where))}`
+    const pieces = piecesOf(viewer, { owned, index: indexFor(where, { hasName, marks }), marks })
+    const asking = { viewer, owned, types: typesAsked(where), today, marks }
     const queries = partsAsked(where).flatMap((part) =>
       pieces[part].map(({ where: piece, index }) => {
-        const holds = where ? conditionSql(where, { viewer, part, today, index, marks }) : sql<boolean>`true`
+        const holds = where ? conditionSql(where, { ...asking, part, index }) : sql<boolean>`true`
         return sql`select ${columnsIn(index)} from construction where ${piece} and ${holds}`
       }),
     )

@@ -178,7 +178,8 @@ const everything: readonly (readonly [string, Condition])[] = [
   ['marks', { on: 'figure', figure: 'thickness', min: 0 }],
   ['facts', { on: 'created', from: '2000-01-01' }],
   ['names', { on: 'not', of: { on: 'tags', all: ['gibt es nicht'] } }],
-  ['texts', { on: 'text', has: '' }],
+  ['texts', { on: 'not', of: { on: 'text', has: 'gibt es nicht' } }],
+  ['nothing', { on: 'text', has: '' }],
 ]
 test.each(everything)('finds and sums up some types alike by the index of %s', async (_index, also) => {
   const types = ['flatRoof', 'innerWall', 'outerWall'] as const
@@ -194,6 +195,30 @@ test.each(everything)('finds and sums up some types alike by the index of %s', a
     const others = await asked({ on: 'not', of: { on: 'type', in: [...some] } })
     expect(others.total, `not ${some.join()}`).toBe(all.total - expected.length)
   }
+})
+
+test('looks for words in what is long, too, in some types and in all, and beside other conditions', async () => {
+  const cara = await service.signIn({ name: 'Cara' })
+  const long = { description: `${'Lehmputz und Schilf '.repeat(90)}Zargenfenster`, type: 'innerWall' } as const
+  await made(cara, 'Lang', long)
+  await made(cara, 'Kurz', { description: 'Zargenfenster', type: 'outerWall' })
+  await made(cara, 'Anders', { tags: ['Zarge'], type: 'innerWall' })
+  const word: Condition = { on: 'text', has: 'zargenFENSTER' }
+  const names = (where: Condition) => namesFor(where, cara)
+  expect(await names(word)).toEqual(['Kurz', 'Lang'])
+  expect(await names({ on: 'text', has: 'schilf zargen' })).toEqual(['Lang'])
+  expect(await names({ on: 'all', of: [{ on: 'type', in: ['innerWall'] }, word] })).toEqual(['Lang'])
+  expect(
+    await names({
+      on: 'all',
+      of: [
+        { on: 'type', in: ['innerWall'] },
+        { on: 'not', of: word },
+      ],
+    }),
+  ).toEqual(['Anders'])
+  expect(await names({ on: 'any', of: [word, { on: 'tags', all: ['Zarge'] }] })).toEqual(['Anders', 'Kurz', 'Lang'])
+  expect(await namesFor(word)).toEqual([])
 })
 
 test('answers from the bits of frequent facts what the facts themselves say', async () => {
