@@ -73,6 +73,31 @@ test('a material is replaced at the same U, and the row says by what', async ({ 
   await expect(changesOn(page).getByText('geändert').first()).toBeVisible()
 })
 
+test('what a material would be replaced in is filed in variants beside it, and undone', async ({ page, request }) => {
+  const { create } = await apiAs(request, 'architect')
+  const mark = markOf('Daneben')
+  await create({ name: `${mark} eins` })
+  await create({ name: `${mark} zwei` })
+  await ask(page, mark, 2)
+  await choose(page, 'Material', 'Mineralwolle Fassadendämmung')
+  await choose(page, 'durch', 'EPS 032')
+  await page.getByRole('button', { name: 'Vorschau' }).press('Enter')
+  const preview = previewOn(page)
+  for (const box of await preview.getByRole('checkbox').all()) await box.check()
+  await preview.getByRole('button', { name: '2 als Varianten ablegen' }).press('Enter')
+  await expect(page.getByRole('heading', { name: '4 Aufbauten' })).toBeVisible()
+  await expect(page.getByRole('link', { name: `${mark} eins (B)` })).toBeVisible()
+  await page.getByRole('link', { name: `${mark} zwei (B)` }).press('Enter')
+  await expect(page.getByRole('heading', { level: 1, name: `${mark} zwei (B)` })).toBeVisible()
+
+  await page.goBack()
+  await changesOn(page)
+    .getByRole('button', { name: /^Material ersetzen in Varianten vom .* rückgängig machen$/ })
+    .first()
+    .press('Enter')
+  await expect(page.getByRole('heading', { name: '2 Aufbauten' })).toBeVisible()
+})
+
 test('a tag is given to all, and another dataset', async ({ page, request }) => {
   const { create } = await apiAs(request, 'architect')
   const mark = markOf('Schlag')

@@ -9,6 +9,9 @@ import { bounded, quantity, text, timestamp } from './schema.ts'
 
 const tag = text('Tag', 1, 40)
 const thickness = bounded('thickness', 'Thickness d')
+const as = z
+  .optional(z.literal('variants'))
+  .check(z.describe('Each stays as it is, and a variant of it is filed beside it that has the change'))
 
 export const bulkChange = z
   .discriminatedUnion('do', [
@@ -24,6 +27,7 @@ export const bulkChange = z
             `The thickest layer of it gets as thick as keeps the U of before, in steps of ${SOLD_STEP} m; in place of a thickness`,
           ),
         ),
+      as,
     }),
     z.strictObject({
       do: z.literal('setDataset'),
@@ -31,8 +35,9 @@ export const bulkChange = z
       dataset: z
         .nullable(datasetChoice)
         .check(z.describe("Of all layers and members of the material; null: the material's own again")),
+      as,
     }),
-    z.strictObject({ do: z.literal('setThickness'), material: materialId, thickness }),
+    z.strictObject({ do: z.literal('setThickness'), material: materialId, thickness, as }),
     z.strictObject({ do: z.literal('addTag'), tag }),
     z.strictObject({ do: z.literal('removeTag'), tag }),
     z.strictObject({
@@ -74,6 +79,9 @@ const previewed = z
     projects: z.array(z.uuid()).check(z.describe('Those that the caller sees, are not archived and hold it')),
     version: z.int().check(z.describe('To be sent with the change, so that nothing is overwritten unseen')),
     refused: refusal.check(z.describe('Why it cannot be changed; null where it can')),
+    notAsVariant: refusal.check(
+      z.describe('Why no variant of it can be filed that has the change; null where one can'),
+    ),
     before: z.nullable(z.object(listFigures)),
     after: z.nullable(z.object(listFigures)),
     section: z.array(sectionLayer).check(z.describe('As it is then; as it is where it is refused')),

@@ -34,6 +34,7 @@ const kindNames: Names<ActivityKind> = {
   created: ['Angelegt', 'Created'],
   changed: ['Geändert', 'Changed'],
   changedTogether: ['Mehrere zusammen geändert', 'Several changed together'],
+  variantsFiled: ['Varianten von mehreren abgelegt', 'Variants of several filed'],
   undoneTogether: ['Gemeinsame Änderung zurückgenommen', 'Joint change taken back'],
   deleted: ['Gelöscht', 'Deleted'],
   restored: ['Zurückgeholt', 'Brought back'],

@@ -29,3 +29,6 @@ export type BulkRefusal = (typeof bulkRefusals)[number]
 
 /** Changes of many that one person may have under way. */
 export const MOST_RUNNING = 3
+
+/** Changes of what constructions are made of: instead of changing each, a variant of it can be filed that has the change. */
+export const variableChanges = ['replaceMaterial', 'setThickness', 'setDataset'] as const

@@ -34,6 +34,7 @@ export const activityKinds = [
   'created',
   'changed',
   'changedTogether',
+  'variantsFiled',
   'undoneTogether',
   'deleted',
   'restored',

@@ -18,6 +18,7 @@ const withoutSubject: readonly ActivityEntry['kind'][] = [
   'archived',
   'left',
   'changedTogether',
+  'variantsFiled',
   'undoneTogether',
 ]
 

@@ -7,6 +7,7 @@ const kindsOf = {
     'created',
     'changed',
     'changedTogether',
+    'variantsFiled',
     'undoneTogether',
     'deleted',
     'restored',

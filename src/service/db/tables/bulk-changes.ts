@@ -12,6 +12,12 @@ export type ContentBefore = {
 /** Whose a construction was before it was moved with others. */
 export type OwnerBefore = { readonly ownerId: string }
 
+/** Of a variant that a change has made: which construction it is one of. */
+export type VariantMade = { readonly variantOf: string }
+
+/** What stood before a change of many, of one construction. */
+export type Before = ContentBefore | OwnerBefore | VariantMade
+
 export type BulkChangeTable = {
   id: string
   accountId: string
@@ -37,7 +43,7 @@ export type BulkChangeBeforeTable = {
   constructionId: string
   /** That the change has written, or found where it moved. */
   version: number
-  content: ColumnType<ContentBefore | OwnerBefore, string, string>
+  content: ColumnType<Before, string, string>
 }
 
 export type BulkChangeTables = {

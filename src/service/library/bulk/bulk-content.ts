@@ -21,7 +21,7 @@ type Written = {
 }
 
 /** Writes content with its figures, or says why not: what it names may be gone. */
-async function writeOne(
+export async function writeOne(
   { assessor }: ConstructionArea,
   { transaction, row, input, given }: Written,
 ): Promise<BulkRefusal | null> {
@@ -59,7 +59,7 @@ export function runContentChange(
   })
 }
 
-/** Writes what stood before a change, all or nothing; not where one was changed since. */
+/** Writes what stood before a change, and puts variants away that it has made, all or nothing; not where one was changed since. */
 export async function undoContentChange(
   area: ConstructionArea,
   { id, caller }: { id: string; caller: Caller },
@@ -68,8 +68,12 @@ export async function undoContentChange(
   const reader = { viewer: viewerOf(area, caller) }
   const write: Work['write'] = async (transaction, row) => {
     const content = before.get(row.id)?.content
-    if (!content || !('input' in content)) return 'unknown'
+    if (!content || 'ownerId' in content) return 'unknown'
     if (area.policy.permissionOf(caller, row) === 'view') return 'notEditable'
+    if ('variantOf' in content) {
+      await constructionsRepository(transaction).setLockedDeleted([row], true)
+      return null
+    }
     const { input, assessedWith } = content
     const given = keepingData(area.assessor, { ...input, reader }, { layers: input.layers, assessedWith })
     return writeOne(area, { transaction, row, input, given })

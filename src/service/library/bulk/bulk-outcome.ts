@@ -4,11 +4,12 @@ import type { Given, Origin } from '#service/assessment/assessor.ts'
 import type { Caller } from '#service/caller.ts'
 import { ServiceError } from '#service/service-error.ts'
 import type { BulkRefusal } from '#vocabulary/bulk-changes.ts'
+import { mayJoinGroup } from '#vocabulary/variant-groups.ts'
 import { keepingData } from '../constructions/assessed-columns.ts'
 import { type ConstructionArea, viewerOf } from '../constructions/construction-area.ts'
 import { type ConstructionRow, contentOf } from '../constructions/construction-row.ts'
 import { asTight } from './as-tight.ts'
-import { type ContentChange, changedContent } from './changed-content.ts'
+import { type ContentChange, changedContent, isFiling } from './changed-content.ts'
 
 /** What a change makes of a construction, or why nothing. */
 export type Outcome =
@@ -20,13 +21,31 @@ const changeable = z.object({ tags: draftFields.tags, layers: draftFields.layers
 
 const ORIGIN: Origin = { layers: '/layers', release: '/release' }
 
+/** Why no variant of a construction can be filed beside it; null where one can. */
+export function filingRefusal(
+  { policy }: ConstructionArea,
+  { caller, row }: { caller: Caller; row: ConstructionRow },
+): BulkRefusal | null {
+  return mayJoinGroup(row.ownership, policy.permissionOf(caller, row), row.ownerKind) ? null : 'notOwner'
+}
+
+/** Why a construction is not the caller's to change in this way; null where it is. */
+function rightsRefusal(
+  area: ConstructionArea,
+  { caller, row, change }: { caller: Caller; row: ConstructionRow; change: ContentChange },
+): BulkRefusal | null {
+  if (row.ownership === 'standard') return 'standard'
+  if (row.ownership !== 'custom' || area.policy.permissionOf(caller, row) === 'view') return 'notEditable'
+  return isFiling(change) ? filingRefusal(area, { caller, row }) : null
+}
+
 /** What a change would make of a construction for its caller. Whether it can be built that way shows the assessment. */
 export async function outcomeOf(
   area: ConstructionArea,
   { caller, row, change }: { caller: Caller; row: ConstructionRow; change: ContentChange },
 ): Promise<Outcome> {
-  if (row.ownership !== 'custom') return { refused: row.ownership === 'standard' ? 'standard' : 'notEditable' }
-  if (area.policy.permissionOf(caller, row) === 'view') return { refused: 'notEditable' }
+  const refused = rightsRefusal(area, { caller, row, change })
+  if (refused !== null) return { refused }
   const input = changedContent(contentOf(row), change)
   if (!input) return { refused: 'unaffected' }
   if (!changeable.safeParse(input).success) return { refused: 'notPossible' }

@@ -4,7 +4,7 @@ import type { ConstructionLayer } from '#contract/constructions.ts'
 import type { Given } from '#service/assessment/assessor.ts'
 import type { Caller } from '#service/caller.ts'
 import { ServiceError } from '#service/service-error.ts'
-import type { BulkRefusal } from '#vocabulary/bulk-changes.ts'
+import { type BulkRefusal, variableChanges } from '#vocabulary/bulk-changes.ts'
 import type { Locale } from '#vocabulary/constructions.ts'
 import { nameIn } from '../access/construction-name.ts'
 import { ownerOf } from '../access/owner.repository.ts'
@@ -12,7 +12,7 @@ import { storedAssessment } from '../constructions/assessed-columns.ts'
 import type { ConstructionArea } from '../constructions/construction-area.ts'
 import type { ConstructionRow } from '../constructions/construction-row.ts'
 import { moveRefusal } from './bulk-move.ts'
-import { outcomeOf } from './bulk-outcome.ts'
+import { filingRefusal, outcomeOf } from './bulk-outcome.ts'
 import type { ContentChange } from './changed-content.ts'
 
 /** Of an id that the caller sees nothing under. */
@@ -25,6 +25,7 @@ export const unseen = (id: string): PreviewedChange => ({
   projects: [],
   version: 0,
   refused: 'unknown',
+  notAsVariant: 'unknown',
   section: [],
   before: null,
   after: null,
@@ -138,6 +139,7 @@ export async function previewOf(
   const { row, change, locale } = asked
   const effect =
     change.do === 'moveToOffice' ? effectOfMove(area, { ...asked, change }) : await effectOn(area, { ...asked, change })
+  const isVariable = variableChanges.some((one) => one === change.do)
   return {
     id: row.id,
     name: nameIn(row, locale),
@@ -146,6 +148,7 @@ export async function previewOf(
     owner: ownerOf(row),
     projects: [...projects],
     version: row.version,
+    notAsVariant: effect.refused ?? (isVariable ? filingRefusal(area, asked) : 'notPossible'),
     ...effect,
   }
 }

@@ -57,16 +57,21 @@ export const oncePerOffice = (
 export const ownOffice = ({ ownerKind, ownerId }: ConstructionRow): string[] =>
   ownerKind === 'office' ? [ownerId] : []
 
-/** What is told of one construction: its figures as they were and are, or that it went from one owner to another. */
-function detailsOf({ id, ends }: Work, before: ConstructionRow, after: ConstructionRow): readonly Done[] {
+/**
+ * What is told of one construction: its figures as they were and are, that it went from one owner to another, or was put
+ * away. Of one that stayed as it was nothing is.
+ */
+function detailsOf({ id, ends }: Work, before: ConstructionRow, after: ConstructionRow | undefined): readonly Done[] {
   if (before.ownership !== 'custom') return []
   const shared = { bulkId: id, constructionId: before.id, subject: subjectOf(before) }
+  if (!after) return [{ ...shared, ...belongingTo(before), kind: 'deleted' }]
   const isMoved = before.ownerId !== after.ownerId
   if (isMoved && ends === 'done')
     return [
       ...ownOffice(before).map((officeId): Done => ({ ...shared, kind: 'movedOut', officeId })),
       ...ownOffice(after).map((officeId): Done => ({ ...shared, kind: 'movedIn', officeId })),
     ]
+  if (!isMoved && before.version === after.version) return []
   const kind = ends === 'done' ? 'changedTogether' : 'undoneTogether'
   const changes = changesBetween(before, after)
   return [before, ...(isMoved ? [after] : [])].map((row) => ({ ...shared, kind, ...belongingTo(row), changes }))
@@ -92,7 +97,7 @@ async function writeAll(area: ConstructionArea, work: Work): Promise<void> {
         await breathe()
       }
       const after = new Map((await constructions.findAll(viewer, ids)).map((row) => [row.id, row]))
-      const details = rows.flatMap((row) => detailsOf(work, row, after.get(row.id) ?? row))
+      const details = rows.flatMap((row) => detailsOf(work, row, after.get(row.id)))
       await activityRepository(transaction).note(work.caller, ...details)
       await bulkRepository(db).beat(work.id, changed.length)
     }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { BulkChange, BulkJob } from '#contract/bulk-changes.ts'
 import type { DbOrTransaction } from '#service/db/client.ts'
-import type { ContentBefore, OwnerBefore } from '#service/db/tables/bulk-changes.ts'
+import type { Before } from '#service/db/tables/bulk-changes.ts'
 import type { Viewer } from '#service/viewer.ts'
 import { type BulkState, MOST_RUNNING, UNDO_DAYS } from '#vocabulary/bulk-changes.ts'
 import { visible as visibleProject } from '../access/project-visibility.repository.ts'
@@ -107,13 +107,27 @@ export const bulkRepository = (db: DbOrTransaction) => {
 
     async keepBefore(
       bulkChangeId: string,
-      before: readonly { constructionId: string; version: number; content: ContentBefore | OwnerBefore }[],
+      before: readonly { constructionId: string; version: number; content: Before }[],
     ): Promise<void> {
       if (before.length === 0) return
       await db
         .insertInto('bulkChangeBefore')
         .values(before.map((one) => ({ ...one, bulkChangeId, content: JSON.stringify(one.content) })))
         .execute()
+    },
+
+    /** Names of the variants of an owner that share a tag, the oldest first. */
+    async namesInGroup(ownerId: string, tag: string): Promise<string[]> {
+      const found = await db
+        .selectFrom('construction')
+        .select('name')
+        .where('ownership', '=', 'custom')
+        .where('ownerId', '=', ownerId)
+        .where('deletedAt', 'is', null)
+        .where('tags', '@>', sql<string[]>`${[tag]}::text[]`)
+        .orderBy('id')
+        .execute()
+      return found.map(({ name }) => name)
     },
 
     before: (bulkChangeId: string) =>
@@ -133,7 +147,7 @@ export const bulkRepository = (db: DbOrTransaction) => {
     },
 
     /** Offices among the former owners of what a change has moved, whoever belongs to them. */
-    async officesAmong(before: readonly { readonly content: ContentBefore | OwnerBefore }[]): Promise<string[]> {
+    async officesAmong(before: readonly { readonly content: Before }[]): Promise<string[]> {
       const owners = new Set(before.flatMap(({ content }) => ('ownerId' in content ? [content.ownerId] : [])))
       if (owners.size === 0) return []
       const found = await db

@@ -16,6 +16,8 @@ import { runContentChange, undoContentChange } from './bulk-content.ts'
 import { requireRoomInOffice, runMove, undoMove } from './bulk-move.ts'
 import { previewOf, unseen } from './bulk-preview.ts'
 import type { Seen } from './bulk-run.ts'
+import { requireRoomForVariants, runFiling } from './bulk-variants.ts'
+import { isFiling } from './changed-content.ts'
 
 /** How often what can no longer be undone is removed [ms]. */
 const PURGE_INTERVAL = 6 * 3_600_000
@@ -69,10 +71,10 @@ function turnsOf(jobs: ReturnType<typeof bulkRepository>) {
 
 type Begun = { readonly id: string; readonly caller: Caller; readonly change: BulkChange }
 
-const made = (area: ConstructionArea, { change, ...begun }: Begun & { readonly items: readonly Seen[] }) =>
-  change.do === 'moveToOffice'
-    ? runMove(area, { ...begun, office: change.office })
-    : runContentChange(area, { ...begun, change })
+function made(area: ConstructionArea, { change, ...begun }: Begun & { readonly items: readonly Seen[] }) {
+  if (change.do === 'moveToOffice') return runMove(area, { ...begun, office: change.office })
+  return isFiling(change) ? runFiling(area, { ...begun, change }) : runContentChange(area, { ...begun, change })
+}
 
 const undone = (area: ConstructionArea, { change, ...begun }: Begun) =>
   change.do === 'moveToOffice' ? undoMove(area, { ...begun, office: change.office }) : undoContentChange(area, begun)
@@ -90,8 +92,10 @@ export function bulkService(area: ConstructionArea) {
     if (!found) throw new ServiceError('notFound', 'change of many')
     return toJob(found)
   }
-  const requirePlace = async (caller: Caller, change: BulkChange, count: number) => {
-    if (change.do === 'moveToOffice') await requireRoomInOffice(area, caller, { office: change.office, count })
+  const requirePlace = async (caller: Caller, change: BulkChange, ids: readonly string[]) => {
+    if (change.do === 'moveToOffice')
+      await requireRoomInOffice(area, caller, { office: change.office, count: ids.length })
+    else if (isFiling(change)) await requireRoomForVariants(area, caller, ids)
   }
   return {
     /** What a change would do; in the order of the ids. @throws {ServiceError} as `start`, of an office to move to */
@@ -101,7 +105,7 @@ export function bulkService(area: ConstructionArea) {
     ): Promise<PreviewedChange[]> {
       const ids = given.map((id) => id.toLowerCase())
       refuseRepeated(ids, '/ids')
-      await requirePlace(caller, change, ids.length)
+      await requirePlace(caller, change, ids)
       const viewer = viewerOf(area, caller)
       const [found, held] = await Promise.all([
         constructionsRepository(db).findAll(viewer, ids),
@@ -120,16 +124,14 @@ export function bulkService(area: ConstructionArea) {
     },
 
     /**
-     * @throws {ServiceError} `conflict` while others of the caller go on; `quotaReached`: what stood before is kept;
+     * @throws {ServiceError} `conflict` while others of the caller go on; `quotaReached`: what stood before is kept, and variants;
      *   `notFound`, `forbidden` for an office that the caller may put nothing in
      */
     async start(caller: Caller, given: readonly Seen[], change: BulkChange): Promise<BulkJob> {
       const items = given.map(({ id, version }) => ({ id: id.toLowerCase(), version }))
-      refuseRepeated(
-        items.map(({ id }) => id),
-        '/items',
-      )
-      await requirePlace(caller, change, items.length)
+      const ids = items.map(({ id }) => id)
+      refuseRepeated(ids, '/items')
+      await requirePlace(caller, change, ids)
       await Promise.all([jobs.endSilent(caller.userId), quotas.roomForBytes(caller.userId)])
       const id = newId()
       const row = { id, change, total: items.length }

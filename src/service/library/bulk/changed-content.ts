@@ -6,6 +6,9 @@ import { groupOf } from '#vocabulary/variant-groups.ts'
 /** A change of what a construction is; the others are of whose it is. */
 export type ContentChange = Exclude<BulkChange, { do: 'moveToOffice' }>
 
+/** Whether a change is not made of the constructions, but of variants of them. */
+export const isFiling = (change: BulkChange): change is ContentChange => 'as' in change && change.as === 'variants'
+
 /** What was said of the material that goes: the new one has its own. */
 function withMaterial(layer: ConstructionLayer, materialId: string): ConstructionLayer {
   const {

@@ -45,6 +45,7 @@ export const de = {
   'done.created': '{actor} hat {subject} angelegt',
   'done.changed': '{actor} hat {subject} geändert',
   'done.changedTogether': '{actor} hat mehrere Aufbauten zusammen geändert{subject}',
+  'done.variantsFiled': '{actor} hat Varianten mehrerer Aufbauten abgelegt{subject}',
   'done.undoneTogether': '{actor} hat eine gemeinsame Änderung zurückgenommen{subject}',
   'done.deleted': '{actor} hat {subject} gelöscht',
   'done.restored': '{actor} hat {subject} zurückgeholt',

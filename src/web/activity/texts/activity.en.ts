@@ -45,6 +45,7 @@ export const en = {
   'done.created': '{actor} created {subject}',
   'done.changed': '{actor} changed {subject}',
   'done.changedTogether': '{actor} changed several constructions together{subject}',
+  'done.variantsFiled': '{actor} filed variants of several constructions{subject}',
   'done.undoneTogether': '{actor} took a joint change back{subject}',
   'done.deleted': '{actor} deleted {subject}',
   'done.restored': '{actor} brought {subject} back',

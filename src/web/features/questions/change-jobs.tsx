@@ -16,7 +16,8 @@ function Job({ job, onUndo }: { job: BulkJob; onUndo: () => void }) {
   const t = useTexts(questionsTexts)
   const { dateTime, number } = useFormats()
   const { status, change, done, total, failure, startedAt, undoableUntil } = job
-  const what = t(`change.${change.do}`)
+  const named = t(`change.${change.do}`)
+  const what = 'as' in change && change.as ? t('inVariants', { change: named }) : named
   return (
     <li className={css.job}>
       <div className="row between">

@@ -20,6 +20,7 @@ const rowOf = (id: string, changes: Partial<PreviewedChange> = {}): PreviewedCha
   projects: [],
   version: 3,
   refused: null,
+  notAsVariant: null,
   before: figures,
   after: { ...figures, gwp: 40 },
   section: [],
@@ -31,6 +32,7 @@ const fails = [{ requirement: 'geg', title: 'GEG', before: true, after: false }]
 const thicker: BulkChange = { do: 'setThickness', material: 'xps', thickness: 0.14 }
 
 let sent: unknown
+let sentChange: BulkChange
 const show = async (rows: readonly PreviewedChange[], change: BulkChange = thicker, total = rows.length) => {
   const client = new QueryClient()
   client.setQueryData(officesQuery.queryKey, [{ id: 'office', name: 'Nordhang', members: 7, role: 'owner' }] as never)
@@ -43,8 +45,9 @@ const show = async (rows: readonly PreviewedChange[], change: BulkChange = thick
             total={total}
             change={change}
             busy={false}
-            onChange={(items) => {
+            onChange={(items, asked) => {
               sent = items
+              sentChange = asked
             }}
             onClose={() => undefined}
           />
@@ -87,12 +90,34 @@ test('a row says what is made other, and leads to what is changed', async () => 
   expect(within(rowNamed('Wall 1')).getByText('XPS 120 → Foam glass 140')).toBeDefined()
   expect(within(rowNamed('Wall 1')).getByText('AW-14 · Ada')).toBeDefined()
   expect(screen.getByRole('link', { name: 'Wall 1' }).getAttribute('href')).toBe('/constructions/custom/1')
-  expect(within(rowNamed('Wall 2')).getByText('only its owner can give it away')).toBeDefined()
+  expect(within(rowNamed('Wall 2')).getByText('only its owner can do that')).toBeDefined()
 })
 
 test('where more was found than one change may be of, it says of which', async () => {
   await show([rowOf('1'), rowOf('2')], thicker, 2345)
   expect(screen.getByRole('status').textContent).toContain('first 2 of 2\u202f345 constructions')
+})
+
+test('variants are filed of those that may have some beside them, in place of changing all that are chosen', async () => {
+  const user = userEvent.setup()
+  await show([rowOf('1'), rowOf('2', { notAsVariant: 'notOwner' }), rowOf('3')])
+  expect(screen.getByRole('button', { name: 'Change 3 constructions' })).toBeDefined()
+  await user.click(screen.getByRole('button', { name: 'File 2 as variants' }))
+  expect([sent, sentChange]).toEqual([
+    [
+      { id: '1', version: 3 },
+      { id: '3', version: 3 },
+    ],
+    { ...thicker, as: 'variants' },
+  ])
+  await user.click(screen.getByLabelText('Change Wall 1'))
+  await user.click(screen.getByLabelText('Change Wall 3'))
+  expect(screen.getByRole('button', { name: 'File 0 as variants' }).hasAttribute('disabled')).toBe(true)
+})
+
+test('only what changes layers is filed in variants of each', async () => {
+  await show([rowOf('1'), rowOf('2')], { do: 'addTag', tag: 'Schule' })
+  expect(screen.queryByRole('button', { name: /variants/ })).toBeNull()
 })
 
 test('a move says who sees them afterwards', async () => {

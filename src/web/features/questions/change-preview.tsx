@@ -1,8 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { clsx } from 'clsx'
 import { useState } from 'react'
-import { groupOf } from '#vocabulary/variant-groups.ts'
-import { Button } from '#web/components/button.tsx'
 import { Notice } from '#web/components/notice.tsx'
 import { SelectAll } from '#web/components/select-all.tsx'
 import { MOST_COMPARED } from '#web/lib/compare-tray.ts'
@@ -10,6 +7,7 @@ import { quantities, useFormats } from '#web/lib/format.ts'
 import { useTexts } from '#web/lib/i18n/catalogue.ts'
 import { officesQuery } from '#web/resources/accounts/offices.ts'
 import type { BulkChange, PreviewedChange } from '#web/resources/constructions/bulk-changes.ts'
+import { ChangeActions, isOfVariants } from './change-actions.tsx'
 import { apart, PreviewRow, previewColumns } from './preview-row.tsx'
 import css from './questions.module.css'
 import { questionsTexts } from './questions-texts.ts'
@@ -18,9 +16,6 @@ const mean = (values: readonly number[]): number | null =>
   values.length === 0 ? null : values.reduce((sum, value) => sum + value, 0) / values.length
 
 const failsThen = ({ flips }: PreviewedChange) => flips.some(({ after }) => after === false)
-
-/** Whether it files constructions as the variants of one group, of which the editor shows as many as a comparison takes. */
-const isOfVariants = (change: BulkChange) => change.do === 'addTag' && groupOf([change.tag]) !== undefined
 
 /** The office that a change moves to, as one of the reader's; undefined for other changes. */
 function useTarget(change: BulkChange) {
@@ -71,7 +66,7 @@ export function ChangePreview({
   total: number
   change: BulkChange
   busy: boolean
-  onChange: (items: { id: string; version: number }[]) => void
+  onChange: (items: { id: string; version: number }[], change: BulkChange) => void
   onClose: () => void
 }) {
   const t = useTexts(questionsTexts)
@@ -92,6 +87,7 @@ export function ChangePreview({
     0.1,
     ...rows.flatMap(({ before, after }) => [before?.thickness ?? 0, after?.thickness ?? 0]),
   )
+  const those = rows.filter(({ id }) => chosen.has(id))
   const toggle = (id: string) =>
     setChosen((now) => {
       const next = new Set(now)
@@ -152,19 +148,7 @@ export function ChangePreview({
           <Foot rows={rows} chosen={chosen} />
         </table>
       </div>
-      <div className={clsx('row', css.previewActions)}>
-        <span className="dim grow">{t('wholeOrNothing')}</span>
-        <Button onClick={onClose}>{t('closePreview')}</Button>
-        <Button
-          look="primary"
-          disabled={busy || chosen.size === 0 || (isFiling && (chosen.size < 2 || chosen.size > MOST_COMPARED))}
-          onClick={() => onChange(rows.flatMap(({ id, version }) => (chosen.has(id) ? [{ id, version }] : [])))}
-        >
-          {t(isFiling ? 'fileThese' : change.do === 'moveToOffice' ? 'moveThese' : 'changeThese', {
-            count: chosen.size,
-          })}
-        </Button>
-      </div>
+      <ChangeActions change={change} chosen={those} busy={busy} onChange={onChange} onClose={onClose} />
     </section>
   )
 }

@@ -81,7 +81,7 @@ function Answer({ question }: { question: Question }) {
             total={previewed.total}
             change={asked.change}
             busy={start.isPending}
-            onChange={(items) => start.mutate({ items, change: asked.change })}
+            onChange={(items, change) => start.mutate({ items, change })}
             onClose={preview.reset}
           />
         )}
