@@ -10,7 +10,13 @@ const IDLE = 5_000
 const YOUNG = 16
 const RETRY = { 'Retry-After': '5' }
 
-type Idle = { readonly worker: Worker; readonly timer: NodeJS.Timeout }
+/** Workers without work that a node keeps, whatever they do: what each has loaded stays in memory. */
+const MOST_IDLE = 2
+
+type Idle = { readonly worker: Worker; readonly timer: NodeJS.Timeout; readonly end: () => void }
+
+/** Ends of workers without work, of all pools, the longest idle first. */
+const idleOfAll = new Set<() => void>()
 
 export type PoolOptions = {
   /** Tasks that may wait for each worker; the next one is refused. */
@@ -21,7 +27,7 @@ export type PoolOptions = {
   readonly time?: number
   /** Tasks at once; where absent one for each core but one. */
   readonly width?: number
-  /** Each worker ends with its task: what a task leaves in memory would outlast it. */
+  /** Each worker ends with its task, which takes much memory: what it leaves would outlast it, and those without work make room. */
   readonly fresh?: true
 }
 
@@ -55,7 +61,10 @@ export function workerPool<Task>(script: URL, options: PoolOptions): WorkerPool<
   const running = new Set<Worker>()
   const take = (): Worker => {
     const kept = idle.pop()
-    if (kept) clearTimeout(kept.timer)
+    if (kept) {
+      clearTimeout(kept.timer)
+      idleOfAll.delete(kept.end)
+    }
     return (
       kept?.worker ??
       new Worker(START, {
@@ -66,17 +75,21 @@ export function workerPool<Task>(script: URL, options: PoolOptions): WorkerPool<
   }
   const giveBack = (worker: Worker) => {
     worker.unref()
-    const timer = setTimeout(() => {
-      idle.splice(
-        idle.findIndex((one) => one.worker === worker),
-        1,
-      )
+    const end = () => {
+      clearTimeout(one.timer)
+      idleOfAll.delete(end)
+      idle.splice(idle.indexOf(one), 1)
       void worker.terminate()
-    }, IDLE).unref()
-    idle.push({ worker, timer })
+    }
+    const one: Idle = { worker, end, timer: setTimeout(end, IDLE).unref() }
+    idle.push(one)
+    idleOfAll.add(end)
+    const [longest] = idleOfAll
+    if (idleOfAll.size > MOST_IDLE) longest?.()
   }
   const run = async <Answer>(task: Task, { signal, transfer = [] }: RunOptions): Promise<Answer> => {
     const { promise, resolve, reject } = Promise.withResolvers<Answer>()
+    if (fresh) for (const end of idleOfAll) end()
     const worker = take()
     const leave = () => reject(new ServiceError('requestTimeout', 'the caller left'))
     const tooLong = () => reject(new ServiceError('unavailable', 'a worker took too long', { headers: RETRY }))
@@ -111,7 +124,10 @@ export function workerPool<Task>(script: URL, options: PoolOptions): WorkerPool<
     },
     async close() {
       queue.clear()
-      for (const { timer } of idle) clearTimeout(timer)
+      for (const { timer, end } of idle) {
+        clearTimeout(timer)
+        idleOfAll.delete(end)
+      }
       await Promise.all([...idle.map(({ worker }) => worker), ...running].map((worker) => worker.terminate()))
     },
   }

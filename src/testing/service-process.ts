@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process'
+import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { freePort } from './free-port.ts'
@@ -28,6 +29,13 @@ const START_LIMIT = 90_000
 
 const root = path.resolve(import.meta.dirname, '../..')
 
+/** What node is started with, as `npm start` starts it. */
+export const startArguments: readonly string[] = (
+  JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8')) as { readonly scripts: { readonly start: string } }
+).scripts.start
+  .split(' ')
+  .slice(1)
+
 const exited = (child: ChildProcess): Promise<number | null> =>
   child.exitCode !== null || child.signalCode !== null
     ? Promise.resolve(child.exitCode)
@@ -43,7 +51,7 @@ export async function until(yes: () => Promise<boolean> | boolean, limit = 40_00
 }
 
 /**
- * Starts `src/service/main.ts`; resolves when it is ready. Only what is given is in its environment.
+ * Starts the service; resolves when it is ready. Only what is given is in its environment.
  *
  * @param directory - where the code is
  */
@@ -52,7 +60,7 @@ export async function startProcess(
   directory: string = root,
 ): Promise<ServiceProcess> {
   const port = await freePort()
-  const child = spawn(process.execPath, ['src/service/main.ts'], {
+  const child = spawn(process.execPath, startArguments, {
     cwd: directory,
     env: { PATH: process.env['PATH'], NODE_ENV: 'test', PORT: String(port), ...env },
     stdio: ['ignore', 'ignore', 'pipe'],

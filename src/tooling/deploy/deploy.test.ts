@@ -3,6 +3,7 @@ import path from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { readConfig } from '#service/config.ts'
 import { compose } from '#testing/deployment.ts'
+import { startArguments } from '#testing/service-process.ts'
 
 const root = path.resolve(import.meta.dirname, '../../..')
 const read = (file: string) => readFileSync(path.join(root, file), 'utf8')
@@ -100,6 +101,8 @@ describe('the example of a deployment', () => {
     expect(steps.findLastIndex((line) => line.startsWith('CMD '))).toBeGreaterThan(user)
     expect(steps.findLastIndex((line) => line.startsWith('FROM '))).toBeLessThan(user)
     expect(existsSync(path.join(root, 'src/service/main.ts'))).toBe(true)
+    const command = JSON.parse(steps.at(steps.findLastIndex((line) => line.startsWith('CMD ')))?.slice(4) ?? '[]')
+    expect(command, 'as npm start does').toEqual(['node', ...startArguments])
   })
 })
 

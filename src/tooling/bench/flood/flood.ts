@@ -7,9 +7,9 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { Worker } from 'node:worker_threads'
 import { type ServiceProcess, startProcess } from '#testing/service-process.ts'
 import { type BenchRow, quantile } from '../measure.ts'
-import { type Flood, floods } from './files.ts'
+import { allFloods } from './all.ts'
+import type { Flood } from './files.ts'
 import type { FloodCount, FloodTask } from './flooder.ts'
-import { floodsOfWork } from './work.ts'
 
 /** How long each flood lasts [ms]. */
 const LASTS = Number(process.env['FLOOD_MS'] ?? 4_000)
@@ -143,7 +143,7 @@ export async function benchFlood(): Promise<BenchRow[]> {
     for (let at = 0; at < 400; at += 1) await timeOf(service, other, at)
     tell(await undisturbed(service))
     const only = process.env['FLOOD_ONLY']?.split(',')
-    for (const [index, flood] of [...floods(), ...floodsOfWork()].entries()) {
+    for (const [index, flood] of allFloods().entries()) {
       const { name } = flood
       if (only && !only.some((part) => name.includes(part))) continue
       forgetMost(service)

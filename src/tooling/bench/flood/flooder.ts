@@ -1,6 +1,6 @@
 import http from 'node:http'
 import { parentPort, workerData } from 'node:worker_threads'
-import { floods } from './files.ts'
+import { allFloods } from './all.ts'
 
 /** What a flooder is given. */
 export type FloodTask = {
@@ -15,7 +15,7 @@ export type FloodTask = {
 export type FloodCount = Readonly<Record<string, number>>
 
 function floodAt(at: number) {
-  const found = floods()[at]
+  const found = allFloods()[at]
   if (!found) throw new RangeError('no such flood')
   return found
 }

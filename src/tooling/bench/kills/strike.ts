@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { freePort } from '#testing/free-port.ts'
-import { type ServiceProcess, startProcess } from '#testing/service-process.ts'
+import { type ServiceProcess, startArguments, startProcess } from '#testing/service-process.ts'
 
 const root = path.resolve(import.meta.dirname, '../../../..')
 
@@ -82,7 +82,7 @@ export async function strike(child: ChildProcess, dataDir: string, turn: number)
 /** A start that nobody waits for. */
 export async function beginStart(dataDir: string): Promise<ChildProcess> {
   const env = { PATH: process.env['PATH'], NODE_ENV: 'test', PORT: String(await freePort()), ...environment(dataDir) }
-  return spawn(process.execPath, ['src/service/main.ts'], { cwd: root, env, stdio: 'ignore' })
+  return spawn(process.execPath, startArguments, { cwd: root, env, stdio: 'ignore' })
 }
 
 /** The next start after a kill; undefined, and noted, where the directory cannot be used any more. */
