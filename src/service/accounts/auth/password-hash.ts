@@ -11,13 +11,17 @@ const WIDTH = Math.min(3, Math.max(1, availableParallelism() - 1))
 const DEPTH = 48
 const queue = createWorkQueue(WIDTH, DEPTH)
 
+/** What leads to a password that is hashed: look-ups are made for as many as can be hashed. @throws {ServiceError} `unavailable` */
+export const admitToHash = queue.admit
+
 /** The same letters typed on different keyboards count as the same password. */
 const normalised = (password: string) => password.normalize('NFKC')
 
 let decoy: Promise<string> | undefined
 
 /** Hash of a password, with its salt and parameters, in PHC string format. */
-export const hashPassword = (password: string): Promise<string> => queue(() => hash(normalised(password), parameters))
+export const hashPassword = (password: string): Promise<string> =>
+  queue.run(() => hash(normalised(password), parameters))
 
 /**
  * Whether a password belongs to a hash. Without a hash (no such account, or one without a password) the same work is
@@ -26,6 +30,6 @@ export const hashPassword = (password: string): Promise<string> => queue(() => h
 export async function verifyPassword(stored: string | undefined, password: string): Promise<boolean> {
   decoy ??= hashPassword('decoy that no one can sign in with')
   const against = stored ?? (await decoy)
-  const matches = await queue(() => verify(against, normalised(password)))
+  const matches = await queue.run(() => verify(against, normalised(password)))
   return matches && stored !== undefined
 }

@@ -9,7 +9,7 @@ import { deviceKey, networkKey, type Visitor } from './device.ts'
 import { knownDevicesRepository } from './known-devices.repository.ts'
 import { newToken } from './opaque-token.ts'
 import type { TellOwner } from './open-post.ts'
-import { verifyPassword } from './password-hash.ts'
+import { admitToHash, verifyPassword } from './password-hash.ts'
 import { secondFactorRepository } from './second-factor.repository.ts'
 import type { SecondFactorCheck } from './second-factor.ts'
 import { securityEventsRepository } from './security-events.repository.ts'
@@ -158,19 +158,20 @@ export function beginning(area: SessionArea) {
      * Signs in by password.
      *
      * @throws {ServiceError} `invalidCredentials`, whatever of them is wrong; `signInSlowed` after too many wrong ones;
-     *   `ssoRequired`
+     *   `ssoRequired`; `unavailable` where too many sign in
      */
-    async login({ loginId, password }: { loginId: string; password: string }, client: Visitor): Promise<SignedIn> {
-      if (signOnOnly(loginId)) throw new ServiceError('ssoRequired')
-      const account = await accountsRepository(db).findByEmail(loginId)
-      await signInAttempts(db).begin({ loginId, ...(await recognise.sourceOf(account, client)) })
-      const matches = await verifyPassword(account?.passwordHash ?? undefined, password)
-      if (!account || !matches || account.status !== 'active') {
-        const detail = account?.status ?? 'unknown'
-        await events.record({ event: 'loginRefused', userId: account?.id, client, detail })
-        throw new ServiceError('invalidCredentials')
-      }
-      return open(account, 'password', client)
-    },
+    login: ({ loginId, password }: { loginId: string; password: string }, client: Visitor): Promise<SignedIn> =>
+      admitToHash(async () => {
+        if (signOnOnly(loginId)) throw new ServiceError('ssoRequired')
+        const account = await accountsRepository(db).findByEmail(loginId)
+        await signInAttempts(db).begin({ loginId, ...(await recognise.sourceOf(account, client)) })
+        const matches = await verifyPassword(account?.passwordHash ?? undefined, password)
+        if (!account || !matches || account.status !== 'active') {
+          const detail = account?.status ?? 'unknown'
+          await events.record({ event: 'loginRefused', userId: account?.id, client, detail })
+          throw new ServiceError('invalidCredentials')
+        }
+        return open(account, 'password', client)
+      }),
   }
 }
