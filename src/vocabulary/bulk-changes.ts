@@ -12,14 +12,15 @@ export type BulkState = (typeof bulkStates)[number]
 export const SOLD_STEP = 0.02
 
 /**
- * Why a construction is not changed: may not be edited, is not the caller's to give away, is a standard, has nothing to
- * change, cannot be built that way, or not with the same U.
+ * Why a construction is not changed: may not be edited, is not the caller's to give away, is a standard (of which only who
+ * maintains them makes a draft, where there is none), has nothing to change, cannot be built that way, or not with the same U.
  */
 export const bulkRefusals = [
   'unknown',
   'notEditable',
   'notOwner',
   'standard',
+  'draftExists',
   'unaffected',
   'notPossible',
   'notEqual',

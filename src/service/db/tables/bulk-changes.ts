@@ -15,8 +15,11 @@ export type OwnerBefore = { readonly ownerId: string }
 /** Of a variant that a change has made: which construction it is one of. */
 export type VariantMade = { readonly variantOf: string }
 
+/** Of a draft that a change has made: which standard construction it is one of. */
+export type DraftMade = { readonly draftOf: string }
+
 /** What stood before a change of many, of one construction. */
-export type Before = ContentBefore | OwnerBefore | VariantMade
+export type Before = ContentBefore | OwnerBefore | VariantMade | DraftMade
 
 export type BulkChangeTable = {
   id: string

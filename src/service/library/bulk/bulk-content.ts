@@ -8,6 +8,8 @@ import { assessedColumns, keepingData } from '../constructions/assessed-columns.
 import { type ConstructionArea, viewerOf } from '../constructions/construction-area.ts'
 import { type ConstructionRow, contentOf, draftColumns } from '../constructions/construction-row.ts'
 import { constructionsRepository } from '../constructions/constructions.repository.ts'
+import { standardsRepository } from '../standards/standards.repository.ts'
+import { prepare } from '../standards/standards.service.ts'
 import { bulkRepository } from './bulk.repository.ts'
 import { outcomeOf } from './bulk-outcome.ts'
 import { carriedOut, oncePerOffice, ownOffice, type Seen, type Work } from './bulk-run.ts'
@@ -35,6 +37,22 @@ export async function writeOne(
   }
 }
 
+/** Makes a draft of a standard construction, which is published, or not, like every other. */
+async function writeDraft(
+  area: ConstructionArea,
+  { id, caller, transaction, row, input }: Omit<Written, 'given'> & { readonly id: string; readonly caller: Caller },
+): Promise<BulkRefusal | null> {
+  try {
+    const draft = await prepare(transaction, area, { content: input, of: row.id, by: caller.userId })
+    const content = { draftOf: row.id }
+    await bulkRepository(transaction).keepBefore(id, [{ constructionId: draft.id, version: draft.version, content }])
+    return null
+  } catch (error) {
+    if (error instanceof ServiceError) return 'notPossible'
+    throw error
+  }
+}
+
 /** Changes all constructions in the versions that were seen, or none. */
 export function runContentChange(
   area: ConstructionArea,
@@ -43,6 +61,7 @@ export function runContentChange(
   const write: Work['write'] = async (transaction, row) => {
     const outcome = await outcomeOf(area, { caller, row, change })
     if (outcome.refused !== null) return outcome.refused
+    if (row.ownership === 'standard') return writeDraft(area, { id, caller, transaction, row, input: outcome.input })
     const refused = await writeOne(area, { transaction, row, ...outcome })
     if (refused !== null) return refused
     const content = { input: contentOf(row), assessedWith: row.assessedWith }
@@ -59,7 +78,7 @@ export function runContentChange(
   })
 }
 
-/** Writes what stood before a change, and puts variants away that it has made, all or nothing; not where one was changed since. */
+/** Writes what stood before a change, and puts variants and drafts away that it has made, all or nothing; not where one was changed since. */
 export async function undoContentChange(
   area: ConstructionArea,
   { id, caller }: { id: string; caller: Caller },
@@ -70,6 +89,10 @@ export async function undoContentChange(
     const content = before.get(row.id)?.content
     if (!content || 'ownerId' in content) return 'unknown'
     if (area.policy.permissionOf(caller, row) === 'view') return 'notEditable'
+    if ('draftOf' in content) {
+      await standardsRepository(transaction).removeDraft(row.id)
+      return null
+    }
     if ('variantOf' in content) {
       await constructionsRepository(transaction).setLockedDeleted([row], true)
       return null

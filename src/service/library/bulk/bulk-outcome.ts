@@ -8,6 +8,7 @@ import { mayJoinGroup } from '#vocabulary/variant-groups.ts'
 import { keepingData } from '../constructions/assessed-columns.ts'
 import { type ConstructionArea, viewerOf } from '../constructions/construction-area.ts'
 import { type ConstructionRow, contentOf } from '../constructions/construction-row.ts'
+import { standardsRepository } from '../standards/standards.repository.ts'
 import { asTight } from './as-tight.ts'
 import { type ContentChange, changedContent, isFiling } from './changed-content.ts'
 
@@ -30,11 +31,14 @@ export function filingRefusal(
 }
 
 /** Why a construction is not the caller's to change in this way; null where it is. */
-function rightsRefusal(
+async function rightsRefusal(
   area: ConstructionArea,
   { caller, row, change }: { caller: Caller; row: ConstructionRow; change: ContentChange },
-): BulkRefusal | null {
-  if (row.ownership === 'standard') return 'standard'
+): Promise<BulkRefusal | null> {
+  if (row.ownership === 'standard') {
+    if (!area.policy.maintainsStandard(caller) || row.draftOf !== null || isFiling(change)) return 'standard'
+    return (await standardsRepository(area.db).draftForMaintainers(row.id)) ? 'draftExists' : null
+  }
   if (row.ownership !== 'custom' || area.policy.permissionOf(caller, row) === 'view') return 'notEditable'
   return isFiling(change) ? filingRefusal(area, { caller, row }) : null
 }
@@ -44,14 +48,18 @@ export async function outcomeOf(
   area: ConstructionArea,
   { caller, row, change }: { caller: Caller; row: ConstructionRow; change: ContentChange },
 ): Promise<Outcome> {
-  const refused = rightsRefusal(area, { caller, row, change })
+  const refused = await rightsRefusal(area, { caller, row, change })
   if (refused !== null) return { refused }
   const input = changedContent(contentOf(row), change)
   if (!input) return { refused: 'unaffected' }
   if (!changeable.safeParse(input).success) return { refused: 'notPossible' }
   const reader = { viewer: viewerOf(area, caller) }
-  const checked = (content: ConstructionInput) =>
-    area.assessor.check(keepingData(area.assessor, { ...content, reader }, row), ORIGIN)
+  // a draft has the data of today, and materials of nobody
+  const dated = (content: ConstructionInput): Given =>
+    row.ownership === 'standard'
+      ? { ...content, assessedWith: null }
+      : keepingData(area.assessor, { ...content, reader }, row)
+  const checked = (content: ConstructionInput) => area.assessor.check(dated(content), ORIGIN)
   try {
     const given = await checked(input)
     if (change.do !== 'replaceMaterial' || change.equal === undefined) return { refused: null, input, given }

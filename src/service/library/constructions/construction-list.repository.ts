@@ -158,7 +158,7 @@ export function constructionListRepository(db: DbOrTransaction) {
             .limit(offset + asked.customTake + 1)
             .as('first'),
         )
-        .selectAll() as Found
+        .selectAll() as unknown as Found
     const rows = await db
       .with('size', () => ownSize(viewer, asked.office))
       .with(

@@ -39,9 +39,10 @@ async function beginning(
   throw missing()
 }
 
-async function prepare(
+/** Keeps a draft of a standard construction, whose caller maintains them. */
+export async function prepare(
   transaction: DbOrTransaction,
-  { assessor }: StandardArea,
+  { assessor }: Pick<StandardArea, 'assessor'>,
   draft: { content: ConstructionInput; of: string; by: string },
 ): Promise<ConstructionRow> {
   const standards = standardsRepository(transaction)

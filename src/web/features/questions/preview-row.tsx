@@ -80,13 +80,14 @@ function Alteration({ row, change, office }: { row: PreviewedChange; change: Bul
   }
 }
 
-function Name({ row: { id, name, code, ownership, owner, projects } }: { row: PreviewedChange }) {
+function Name({ row: { id, name, code, ownership, owner, projects, refused } }: { row: PreviewedChange }) {
   const t = useTexts(questionsTexts)
+  const draft = ownership === 'standard' && refused === null ? t('asDraft') : ''
   const held = projects.length > 0 ? t('projects', { count: projects.length }) : ''
   return (
     <td className={css.name}>
       {ownership === null ? name || id : <Link to={paths.construction.href(ownership, id)}>{name}</Link>}
-      <span className="small dim">{[code, owner?.name, held].filter(Boolean).join(' · ')}</span>
+      <span className="small dim">{[code, owner?.name, held, draft].filter(Boolean).join(' · ')}</span>
     </td>
   )
 }
