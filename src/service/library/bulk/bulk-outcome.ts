@@ -20,6 +20,9 @@ export type Outcome =
 /** What a change touches, as whoever edits the construction afterwards has to send it. */
 const changeable = z.object({ tags: draftFields.tags, layers: draftFields.layers })
 
+/** Whether whoever edits the construction afterwards could send it as it is then. */
+export const isSendable = (input: ConstructionInput): boolean => changeable.safeParse(input).success
+
 const ORIGIN: Origin = { layers: '/layers', release: '/release' }
 
 /** Why no variant of a construction can be filed beside it; null where one can. */
@@ -52,7 +55,7 @@ export async function outcomeOf(
   if (refused !== null) return { refused }
   const input = changedContent(contentOf(row), change)
   if (!input) return { refused: 'unaffected' }
-  if (!changeable.safeParse(input).success) return { refused: 'notPossible' }
+  if (!isSendable(input)) return { refused: 'notPossible' }
   const reader = { viewer: viewerOf(area, caller) }
   // a draft has the data of today, and materials of nobody
   const dated = (content: ConstructionInput): Given =>

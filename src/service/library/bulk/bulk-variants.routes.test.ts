@@ -78,6 +78,13 @@ describe('variants of many', () => {
     expect((await read(those[0]?.id ?? '')).version, 'nothing to be changed in it').toBe(1)
   })
 
+  test('are not filed where there is no room for the tag of a group', async () => {
+    const full = await made('Voll', ada, { tags: Array.from({ length: 20 }, (_, index) => `Wort ${index}`) })
+    const job = await start([{ id: full.id, version: 1 }])
+    expect(job).toMatchObject({ status: 'failed', failure: { reason: 'notPossible' } })
+    expect((await read(full.id)).tags).toHaveLength(20)
+  })
+
   test('are not undone where one was worked on since, and nothing else of them either', async () => {
     const one = await made('Weiter')
     const job = await start([{ id: one.id, version: 1 }])

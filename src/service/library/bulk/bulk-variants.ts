@@ -13,7 +13,7 @@ import { type ConstructionRow, contentOf, draftColumns } from '../constructions/
 import { constructionsRepository } from '../constructions/constructions.repository.ts'
 import { bulkRepository } from './bulk.repository.ts'
 import { writeOne } from './bulk-content.ts'
-import { type Outcome, outcomeOf } from './bulk-outcome.ts'
+import { isSendable, type Outcome, outcomeOf } from './bulk-outcome.ts'
 import { carriedOut, oncePerOffice, ownOffice, type Seen, type Work } from './bulk-run.ts'
 import type { ContentChange } from './changed-content.ts'
 
@@ -110,7 +110,7 @@ export function runFiling(
     const tag = group ?? newGroup(groupWords[row.locale], { code: row.code ?? undefined, name: row.name }, randomMark())
     const names = group === undefined ? [row.name] : await bulkRepository(transaction).namesInGroup(row.ownerId, group)
     const [letter] = freeLetters(new Set(lettersOf(names)))
-    if (letter === undefined) return 'notPossible'
+    if (letter === undefined || !isSendable(asVariant(outcome.input, letter, tag))) return 'notPossible'
     const refused = group === undefined ? await beginGroup(area, filing, tag) : null
     if (refused !== null) return refused
     try {
