@@ -31,14 +31,22 @@ export type RowView<List extends RowList> = {
   readonly inVariants?: Readonly<Record<string, RowView<List>>>
 }
 
+type Kept = { readonly drawn: RowView<RowList>; readonly latest: RowView<RowList> }
+
+/** Whether two views are made of the very same values. */
+const isSame = (one: RowView<RowList>, other: RowView<RowList>) =>
+  (Object.keys(other) as (keyof RowView<RowList>)[]).every((name) => Object.is(one[name], other[name]))
+
 /** Gives the view that a row had before where it says the same, so that of a thousand rows those are drawn anew that changed. */
 export function viewKeeper() {
-  const drawnBefore = new WeakMap<RowDraft[RowList], RowView<RowList>>()
+  const known = new WeakMap<RowDraft[RowList], Kept>()
   return <List extends RowList>(view: RowView<List>): RowView<List> => {
-    const before = drawnBefore.get(view.row) as RowView<List> | undefined
-    if (before && isAlike(before, view)) return before
-    drawnBefore.set(view.row, view)
-    return view
+    const before = known.get(view.row)
+    // what said the same the last time need not be read through again
+    if (before && isSame(before.latest, view)) return before.drawn as RowView<List>
+    const drawn = before && isAlike(before.drawn, view) ? (before.drawn as RowView<List>) : view
+    known.set(view.row, { drawn, latest: view })
+    return drawn
   }
 }
 const shared = viewKeeper()

@@ -122,3 +122,16 @@ test('a sheet that is only to be seen takes no text', () => {
   expect(screen.queryByRole('textbox')).toBeNull()
   expect(written).not.toHaveBeenCalled()
 })
+
+test('a press on a cell places no caret, and keeps what was being written in another', () => {
+  show()
+  fireEvent.pointerDown(cell('10'), { button: 0 })
+  expect(fireEvent.mouseDown(cell('10'), { button: 0 })).toBe(false)
+  press('7')
+  const field = screen.getByRole('textbox')
+  expect(fireEvent.mouseDown(field, { button: 0 })).toBe(true)
+  fireEvent.pointerDown(cell('30'), { button: 0 })
+  expect(written).toHaveBeenCalledExactlyOnceWith([{ row: 'r0', column: 'area', text: '7' }])
+  expect(screen.queryByRole('textbox')).toBeNull()
+  expect(document.activeElement).toBe(cell('30'))
+})

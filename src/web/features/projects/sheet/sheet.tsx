@@ -103,7 +103,12 @@ export function Sheet<Row>(props: SheetProps<Row>) {
       onPaste={sheet.onPaste}
     >
       <SheetHead columns={placed} template={template} width={width} />
-      <div role="rowgroup" className={css.rows} style={{ height: entries.length * height, width }}>
+      <div
+        role="rowgroup"
+        className={css.rows}
+        style={{ height: entries.length * height, width }}
+        onMouseDown={sheet.onMouseDown}
+      >
         {drawn.map((index) => {
           const entry = entries[index]
           const row = rowNumbers[index] ?? -1

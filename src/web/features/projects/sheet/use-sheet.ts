@@ -1,4 +1,12 @@
-import { type ClipboardEvent, type KeyboardEvent, type PointerEvent, type RefObject, useRef, useState } from 'react'
+import {
+  type ClipboardEvent,
+  type KeyboardEvent,
+  type MouseEvent,
+  type PointerEvent,
+  type RefObject,
+  useRef,
+  useState,
+} from 'react'
 import { readCells, writeCells } from './clipboard.ts'
 import { cellsIn, filledDown, pastedInto } from './sheet-changes.ts'
 import { type SheetAction, sheetAction } from './sheet-keys.ts'
@@ -91,6 +99,8 @@ function useEditing<Row>(options: Options<Row>) {
       if (!ended) return null
       const { row, column } = ended
       open.current = null
+      // with the field its caret would move on: no text of a sheet takes one, and all that follows is searched for one
+      getSelection()?.removeAllRanges()
       setEditing(null)
       const isSame = text === ended.text && !ended.isTyped
       if (text !== null && !isSame) options.onWrite([{ row, column, text }])
@@ -145,6 +155,7 @@ export function useSheet<Row>(options: Options<Row>) {
     }
   }
   const press = (place: CellPlace, extend: boolean) => {
+    if (editing && document.activeElement instanceof HTMLElement) document.activeElement.blur()
     const isAgain = selection?.active.row === place.row && selection.active.column === place.column
     if (isAgain && !extend && cursor.isMoved) startEditing(place, null)
     else select(place, { extend })
@@ -173,6 +184,10 @@ export function useSheet<Row>(options: Options<Row>) {
       if (!action) return
       event.preventDefault()
       perform(action)
+    },
+    /** A press sets the cursor of the sheet, and no caret in the nearest text outside of it. */
+    onMouseDown: (event: MouseEvent) => {
+      if (event.button === 0 && !isField(event.target)) event.preventDefault()
     },
     onPointer: (place: CellPlace, event: PointerEvent) => {
       if (isField(event.target)) return
