@@ -53,6 +53,7 @@ import * as makers from './migrations/0867-makers.ts'
 import * as frozenLinks from './migrations/0868-frozen-links.ts'
 import * as publicOrders from './migrations/0870-public-orders.ts'
 import * as questionTexts from './migrations/0880-question-texts.ts'
+import * as ownedTrigrams from './migrations/0890-owned-trigrams.ts'
 import { areDone, type Migrated, type Migrations, runMigrations } from './run-migrations.ts'
 
 /** Every migration by name, run in the order of the names; areas add theirs. One that has been released never changes. */
@@ -111,6 +112,7 @@ export const migrations: Migrations = {
   '0868-frozen-links': frozenLinks,
   '0870-public-orders': publicOrders,
   '0880-question-texts': questionTexts,
+  '0890-owned-trigrams': ownedTrigrams,
 }
 
 /**

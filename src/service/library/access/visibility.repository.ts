@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Viewer } from '#service/viewer.ts'
 import type { OwnershipCategory, Permission } from '#vocabulary/constructions.ts'
-import { ofEverybody, type Tally, talliedNumber } from './tallies.repository.ts'
+import { ofEverybody, type Tally } from './tallies.repository.ts'
 
 /** Ids of the offices that the viewer is a member of: asked of the database every time, so that who leaves sees nothing. */
 export const officesOf = ({ userId }: Viewer) =>
@@ -64,9 +64,6 @@ export function visible(viewer: Viewer, category?: OwnershipCategory): RawBuilde
 /** Constructions that others have shared with the viewer. */
 const shared = (viewer: Viewer): RawBuilder<boolean> => sql`construction.deleted_at is null and ${sharedWith(viewer)}`
 
-/** Up to so many are looked through faster than an index of everyone's words is. */
-const FEW = 25_000
-
 /** What an index of all that searching needs holds of a construction (migration 0880); the others are read. */
 const isShort = sql<boolean>`(octet_length(construction.search_text) + octet_length(construction.sort_name_de)
   + octet_length(construction.sort_name_en) <= 1500 and cardinality(construction.tags) <= 6)`
@@ -82,6 +79,8 @@ export type Part = {
   readonly where: RawBuilder<boolean>
   /** The same in pieces to look through, where they are few. Absent where it does not matter. */
   readonly pieces?: readonly RawBuilder<boolean>[]
+  /** Whose it is, where the index of letters has it (migration 0890). */
+  readonly owner?: string
   /** The same for a search, where the index of words had better not be asked for all of the part as well. */
   readonly searched?: RawBuilder<boolean>
   /** Where its numbers are kept, for whom there are some. */
@@ -95,18 +94,6 @@ const ownTally = (viewer: Viewer, office: string | undefined): Tally =>
   office === undefined
     ? { scope: sql`${viewer.userId}::uuid` }
     : { scope: sql`(select ${office}::uuid where ${office}::uuid = any(${officesOf(viewer)}))` }
-
-/**
- * Whether the own ones, or those of an office, are few, and how many where that is tallied (else null): a query for `with`,
- * so that it is found out once.
- */
-export const ownSize = (viewer: Viewer, office?: string) => sql<{
-  total: number | null
-  few: boolean
-}>`(select total, case when total is not null then total <= ${sql.lit(FEW)} else not exists (
-    select from construction where ${listed(viewer, office)} and construction.deleted_at is null
-    offset ${sql.lit(FEW)} limit 1) end as few
-  from (select ${talliedNumber(ownTally(viewer, office))} as total) known)`
 
 /** The parts of what a viewer may see. */
 export type PartName = 'standard' | 'thirdParty' | 'own' | 'shared'
@@ -136,6 +123,7 @@ export function partsOf(viewer: Viewer, office?: string): Readonly<Record<PartNa
     own: {
       where: owned,
       pieces: textPieces(owned),
+      owner: office ?? viewer.userId,
       tally: ownTally(viewer, office),
     },
     shared: { where: sql`${shared(viewer)} and construction.owner_id <> ${viewer.userId}` },

@@ -3,9 +3,9 @@ import { type ConstructionFacets, MOST_TAGS } from '#contract/construction-facet
 import type { DbOrTransaction } from '#service/db/client.ts'
 import type { Viewer } from '#service/viewer.ts'
 import { type ConstructionType, constructionTypes, type OwnershipCategory } from '#vocabulary/constructions.ts'
-import { type Filters, isSearch, isUnfiltered, matchesIn } from '../access/construction-matches.repository.ts'
+import { type Filters, isSearch, isUnfiltered, matchesIn, wayOf } from '../access/construction-matches.repository.ts'
 import { type Tally, tallied, talliedNumber } from '../access/tallies.repository.ts'
-import { ownSize, type PartName, partNamesOf, partsOf } from '../access/visibility.repository.ts'
+import { type PartName, partNamesOf, partsOf } from '../access/visibility.repository.ts'
 
 /** Constructions of one part that are looked at: bounds the time where a part is very large. */
 const MOST_LOOKED_AT = 50_000
@@ -74,7 +74,7 @@ export function constructionFacetsRepository(db: DbOrTransaction) {
           return tally ? [sql` union all ${write(tally, name)}`] : []
         })
       const counted = sql<Counted>`
-        with size as ${ownSize(viewer, filters.office)},
+        with way as ${wayOf(partsOf(viewer, filters.office).own, filters)},
         found as materialized (${joined(chosen.flatMap((name) => foundIn(viewer, name, filters, keptOf(name))))}),
         kinds as materialized (
           select part, type, of_type, tagged, count(*) as number from found group by part, type, of_type, tagged)
@@ -109,7 +109,7 @@ export function constructionFacetsRepository(db: DbOrTransaction) {
           group by tag having sum(number) > 0 order by sum(number) desc, tag limit ${sql.lit(MOST_TAGS)})`.execute(db)
       // at the same time: neither needs the other, and an index of everybody's words takes as long as one's own
       const countedBeside = sql<Counted>`
-        with size as ${ownSize(viewer, filters.office)}
+        with way as ${wayOf(partsOf(viewer, filters.office).own, filters)}
         select facet, key, count::bigint, more from (
           ${joined(others.flatMap((name) => numberIn(viewer, name, filters, keptOf(name))))}) beside`.execute(db)
       const rows = (await Promise.all([counted, countedBeside])).flatMap((answer) => answer.rows)

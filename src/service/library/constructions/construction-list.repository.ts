@@ -9,18 +9,12 @@ import {
   isUnfiltered,
   matchesIn,
   matchesInOrder,
+  wayOf,
 } from '../access/construction-matches.repository.ts'
 import { listMarks } from '../access/list-marks.repository.ts'
 import { ownerColumns } from '../access/owner.repository.ts'
 import { talliedNumber } from '../access/tallies.repository.ts'
-import {
-  grantedPermission,
-  ownSize,
-  type Part,
-  partNamesOf,
-  partsOf,
-  visible,
-} from '../access/visibility.repository.ts'
+import { grantedPermission, type Part, partNamesOf, partsOf, visible } from '../access/visibility.repository.ts'
 import { type ListRow, listColumns } from './construction-list-row.ts'
 import {
   comesAfter,
@@ -121,7 +115,7 @@ export function constructionListRepository(db: DbOrTransaction) {
     cut?: (found: Found) => Found,
   ): Promise<number> => {
     const { total } = await db
-      .with('size', () => ownSize(viewer, filters.office))
+      .with('way', () => wayOf(partsOf(viewer, filters.office).own, filters))
       .selectFrom(numberOf(parts, filters, cut).as('number'))
       .select('number.total')
       .executeTakeFirstOrThrow()
@@ -160,7 +154,7 @@ export function constructionListRepository(db: DbOrTransaction) {
         )
         .selectAll() as unknown as Found
     const rows = await db
-      .with('size', () => ownSize(viewer, asked.office))
+      .with('way', () => wayOf(partsOf(viewer, asked.office).own, asked))
       .with(
         (cte) => cte('found').materialized(),
         () => (isPlain ? foundIn(parts.map(asWhole), asked, column, needed) : foundIn(parts, asked, column, cut)),
