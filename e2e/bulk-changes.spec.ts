@@ -167,6 +167,8 @@ test('what is found goes to the office after it was said who sees it then, and c
   await expect(preview.getByRole('row', { name: new RegExp(`${mark} eins`) })).toContainText(`→ ${mark}`)
   await expectAccessible(page, 'a move of many before it is made')
   await preview.getByRole('button', { name: '2 Aufbauten in das Büro geben' }).press('Enter')
+  // the preview names both, too
+  await expect(preview).toHaveCount(0)
   const found = page.getByRole('row', { name: new RegExp(`${mark} eins.*${mark}`) })
   await expect(found).toBeVisible()
   await page.goto('/office')

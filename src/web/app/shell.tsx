@@ -12,13 +12,13 @@ import { paths } from '#web/lib/paths.ts'
 import { userOf, useSession } from '#web/lib/session.ts'
 import { useMoving, useProjectSharing, useSharing } from '#web/lib/sharing.ts'
 import { showPanel } from '#web/lib/shell-panels.ts'
+import { usePlaceInSight } from '#web/lib/use-place-in-sight.ts'
 import { AccountMenu } from './account-menu.tsx'
 import { shellTexts } from './app-texts.ts'
 import { Panels, prefetchPalette } from './commands/panels.tsx'
 import { keepLanguage } from './keep-language.ts'
 import css from './shell.module.css'
 import { useAppShortcuts } from './use-app-shortcuts.ts'
-import { usePlaceInSight } from './use-place-in-sight.ts'
 import { useRouteFocus } from './use-route-focus.ts'
 
 const SessionExpired = lazy(async () => ({
@@ -96,7 +96,7 @@ function AdministrationLink({ administers }: { administers: boolean }) {
 
 function TopBar() {
   const t = useTexts(shellTexts)
-  const line = usePlaceInSight()
+  const line = usePlaceInSight(useLocation().pathname)
   const user = userOf(useSession())
   const office = useActiveOffice()
   return (

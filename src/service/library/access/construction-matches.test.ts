@@ -17,16 +17,17 @@ const names = [
 let service: TestService
 let ada: TestUser
 
+const create = async (user: TestUser, name: string) => {
+  const payload = buildConstruction({ name })
+  const { statusCode } = await user.call({ method: 'POST', url: '/v1/construction/custom', payload })
+  expect(statusCode).toBe(200)
+}
+
 beforeAll(async () => {
   service = await buildService()
   ada = await service.signIn()
   const ben = await service.signIn()
-  for (const user of [ada, ben])
-    for (const name of names) {
-      const payload = buildConstruction({ name })
-      const { statusCode } = await user.call({ method: 'POST', url: '/v1/construction/custom', payload })
-      expect(statusCode).toBe(200)
-    }
+  for (const user of [ada, ben]) for (const name of names) await create(user, name)
 })
 
 /** As if there were more than are looked through. */
@@ -85,10 +86,7 @@ test('words are found the same by the index of letters as in the texts themselve
 })
 
 test('of much a frequent word is looked through, and a rare one looked up', async () => {
-  for (let number = 0; number < 62; number += 1) {
-    const payload = buildConstruction({ name: `Reihe ${number}` })
-    await ada.call({ method: 'POST', url: '/v1/construction/custom', payload })
-  }
+  for (let number = 0; number < 62; number += 1) await create(ada, `Reihe ${number}`)
   await bePretendedLarge(true)
   try {
     expect((await found('reihe')).inFacets).toBe(62)

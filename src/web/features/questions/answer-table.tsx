@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import { Link } from 'react-router'
 import type { ConstructionListItem } from '#contract/constructions.ts'
 import { Icon } from '#web/components/icon.tsx'
@@ -59,13 +60,17 @@ export function AnswerTable({
   const thickest = Math.max(0.1, ...items.map(({ thickness }) => thickness))
   return (
     <div className={css.scroll}>
-      <table className="table">
+      <table className={clsx('table', css.found)}>
         <caption className="sr">{t('results')}</caption>
         <thead>
           <tr>
-            <th scope="col">{t('strip')}</th>
+            <th scope="col" className={css.unsorted}>
+              {t('strip')}
+            </th>
             <SortHead column="name" sort={sort} onSort={onSort} />
-            <th scope="col">{t('kind.type')}</th>
+            <th scope="col" className={css.unsorted}>
+              {t('kind.type')}
+            </th>
             {columns.map((column) => (
               <SortHead key={column} column={column} sort={sort} onSort={onSort} />
             ))}
@@ -89,8 +94,10 @@ export function AnswerTable({
                 <span className="small dim">{[item.code, item.owner.name].filter(Boolean).join(' · ')}</span>
               </td>
               <td>{common(`type.${item.type}`)}</td>
-              <td className="num">{figure('uValue', item.uValue)}</td>
-              <td className="num">
+              <td className="num" data-l={t('kind.uValue')}>
+                {figure('uValue', item.uValue)}
+              </td>
+              <td className="num" data-l={t('kind.gwp')}>
                 {!item.complete && item.gwp !== null && (
                   <>
                     <span aria-hidden="true">≥ </span>
@@ -99,8 +106,12 @@ export function AnswerTable({
                 )}
                 {figure('gwp', item.gwp)}
               </td>
-              <td className="num">{figure('thickness', item.thickness)}</td>
-              <td className="nowrap">{recent(item.updatedAt)}</td>
+              <td className="num" data-l={t('kind.thickness')}>
+                {figure('thickness', item.thickness)}
+              </td>
+              <td className="nowrap" data-l={t('updatedAt')}>
+                {recent(item.updatedAt)}
+              </td>
             </tr>
           ))}
         </tbody>

@@ -106,6 +106,7 @@ export function SavedQuestions({ address }: { address: string }) {
           </li>
         ))}
       </ul>
+      {saved.length === 0 && <p className="small dim">{t('savedNone')}</p>}
       {isNew && <SaveForm address={address} />}
     </section>
   )

@@ -42,7 +42,7 @@ function Figure({ figure, variants }: { figure: ComparedFigure; variants: readon
   return (
     <tr>
       <th scope="row">
-        {isStage(figure.key) ? results(figure.key) : t(`figure.${figure.key}`)}
+        <span className="nowrap">{isStage(figure.key) ? results(figure.key) : t(`figure.${figure.key}`)}</span>{' '}
         <span className="unit">
           <UnitText unit={figure.unit} />
         </span>

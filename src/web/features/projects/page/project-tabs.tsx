@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import { useTexts } from '#web/lib/i18n/catalogue.ts'
+import { usePlaceInSight } from '#web/lib/use-place-in-sight.ts'
 import { projectTexts } from '../projects-texts.ts'
 import { type ProjectPart, projectParts } from './project-place.ts'
 
@@ -17,8 +18,9 @@ export function ProjectTabs({
   pages: { readonly variants: string; readonly report: string }
 }) {
   const t = useTexts(projectTexts)
+  const line = usePlaceInSight(part)
   return (
-    <nav className="tabs" aria-label={t('tabs')}>
+    <nav ref={line} className="tabs" aria-label={t('tabs')}>
       {projectParts.map((one) => (
         <Link key={one} to={hrefOf(one)} replace aria-current={one === part ? 'page' : undefined}>
           {t(one)}

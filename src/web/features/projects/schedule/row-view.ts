@@ -31,7 +31,7 @@ export type RowView<List extends RowList> = {
   readonly inVariants?: Readonly<Record<string, RowView<List>>>
 }
 
-type Kept = { readonly drawn: RowView<RowList>; readonly latest: RowView<RowList> }
+type Kept<List extends RowList> = { readonly drawn: RowView<List>; readonly latest: RowView<List> }
 
 /** Whether two views are made of the very same values. */
 const isSame = (one: RowView<RowList>, other: RowView<RowList>) =>
@@ -39,12 +39,12 @@ const isSame = (one: RowView<RowList>, other: RowView<RowList>) =>
 
 /** Gives the view that a row had before where it says the same, so that of a thousand rows those are drawn anew that changed. */
 export function viewKeeper() {
-  const known = new WeakMap<RowDraft[RowList], Kept>()
+  const known = new WeakMap<RowDraft[RowList], Kept<RowList>>()
   return <List extends RowList>(view: RowView<List>): RowView<List> => {
-    const before = known.get(view.row)
+    const before = known.get(view.row) as Kept<List> | undefined
     // what said the same the last time need not be read through again
-    if (before && isSame(before.latest, view)) return before.drawn as RowView<List>
-    const drawn = before && isAlike(before.drawn, view) ? (before.drawn as RowView<List>) : view
+    if (before && isSame(before.latest, view)) return before.drawn
+    const drawn = before && isAlike(before.drawn, view) ? before.drawn : view
     known.set(view.row, { drawn, latest: view })
     return drawn
   }

@@ -1,5 +1,5 @@
 import { clsx } from 'clsx'
-import { type Ref, useImperativeHandle, useLayoutEffect, useMemo, useRef } from 'react'
+import { type MouseEvent, type Ref, useImperativeHandle, useLayoutEffect, useMemo, useRef } from 'react'
 import { media, useMedia } from '#web/lib/media.ts'
 import { placedColumns } from './placed-columns.ts'
 import css from './sheet.module.css'
@@ -7,7 +7,7 @@ import { SheetHead } from './sheet-head.tsx'
 import { type RowHandlers, SheetRow } from './sheet-row.tsx'
 import type { AfterEditing, CellPlace, SheetColumn, SheetEntry } from './sheet-types.ts'
 import { useRowWindow } from './use-row-window.ts'
-import { type SheetActions, useSheet } from './use-sheet.ts'
+import { isField, type SheetActions, useSheet } from './use-sheet.ts'
 
 /** Height of every line, and of the card that it is on a narrow window [px]. */
 const [ROW_HEIGHT, CARD_HEIGHT] = [40, 92]
@@ -42,6 +42,13 @@ export type SheetProps<Row> = SheetActions & {
   readonly handle?: Ref<SheetHandle>
   /** Id of what says how it is used. */
   readonly describedBy?: string
+}
+
+/** A press on a cell sets the cursor of the sheet, and no caret in the nearest text outside of it. */
+function noCaret(event: MouseEvent) {
+  const { button, target } = event
+  if (button === 0 && target instanceof Element && target.closest('[data-row]') && !isField(target))
+    event.preventDefault()
 }
 
 /** A spreadsheet: a grid of many rows, of which those in view are drawn. */
@@ -98,17 +105,13 @@ export function Sheet<Row>(props: SheetProps<Row>) {
       aria-colcount={placed.length}
       tabIndex={-1}
       onKeyDown={sheet.onKeyDown}
+      onMouseDown={noCaret}
       onCopy={(event) => sheet.onCopy(event, false)}
       onCut={(event) => sheet.onCopy(event, true)}
       onPaste={sheet.onPaste}
     >
       <SheetHead columns={placed} template={template} width={width} />
-      <div
-        role="rowgroup"
-        className={css.rows}
-        style={{ height: entries.length * height, width }}
-        onMouseDown={sheet.onMouseDown}
-      >
+      <div role="rowgroup" className={css.rows} style={{ height: entries.length * height, width }}>
         {drawn.map((index) => {
           const entry = entries[index]
           const row = rowNumbers[index] ?? -1

@@ -1,12 +1,4 @@
-import {
-  type ClipboardEvent,
-  type KeyboardEvent,
-  type MouseEvent,
-  type PointerEvent,
-  type RefObject,
-  useRef,
-  useState,
-} from 'react'
+import { type ClipboardEvent, type KeyboardEvent, type PointerEvent, type RefObject, useRef, useState } from 'react'
 import { readCells, writeCells } from './clipboard.ts'
 import { cellsIn, filledDown, pastedInto } from './sheet-changes.ts'
 import { type SheetAction, sheetAction } from './sheet-keys.ts'
@@ -35,7 +27,7 @@ type Options<Row> = SheetActions & {
   readonly faultOf: (place: CellPlace) => string | undefined
 }
 
-const isField = (target: EventTarget | null) =>
+export const isField = (target: EventTarget | null) =>
   target instanceof HTMLElement && target.closest('input, select, textarea') !== null
 
 /** What was copied last, to know it again: it is put in at once, without a look at it first. */
@@ -184,10 +176,6 @@ export function useSheet<Row>(options: Options<Row>) {
       if (!action) return
       event.preventDefault()
       perform(action)
-    },
-    /** A press sets the cursor of the sheet, and no caret in the nearest text outside of it. */
-    onMouseDown: (event: MouseEvent) => {
-      if (event.button === 0 && !isField(event.target)) event.preventDefault()
     },
     onPointer: (place: CellPlace, event: PointerEvent) => {
       if (isField(event.target)) return

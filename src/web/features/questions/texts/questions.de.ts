@@ -110,6 +110,7 @@ export const de = {
   median: 'Median',
   max: 'größter',
   saved: 'Gespeicherte Abfragen',
+  savedNone: 'Noch keine.',
   saveAs: 'Name der Abfrage',
   saveFor: 'Für wen',
   forMe: 'für mich',

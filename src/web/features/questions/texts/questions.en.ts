@@ -113,6 +113,7 @@ export const en: Translation<typeof de> = {
   median: 'median',
   max: 'largest',
   saved: 'Saved queries',
+  savedNone: 'None yet.',
   saveAs: 'Name of the query',
   saveFor: 'For whom',
   forMe: 'for me',
