@@ -1,7 +1,7 @@
 import { fireEvent, render, screen } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { Sheet } from './sheet.tsx'
-import type { CellText, SheetColumn, SheetEntry } from './sheet-types.ts'
+import type { CellPlace, CellText, SheetColumn, SheetEntry } from './sheet-types.ts'
 
 type Row = { readonly name: string; readonly area: string }
 
@@ -9,6 +9,21 @@ const columns: readonly SheetColumn<Row>[] = [
   { key: 'name', title: 'Bauteil', width: 100, text: ({ name }) => name, isWritten: true },
   { key: 'area', title: 'Fläche', unit: 'm²', width: 80, text: ({ area }) => area, isWritten: true, isNumeric: true },
   { key: 'sum', title: 'GWP', width: 80, text: () => '1,0' },
+  {
+    key: 'use',
+    title: 'Nutzung',
+    width: 80,
+    text: () => 'Wohnen',
+    isWritten: true,
+    editor: ({ onChoose, onEnd }) => (
+      <>
+        <input aria-label="Nutzung" ref={(field) => field?.focus()} onBlur={() => onEnd(null, 'stay')} />
+        <button type="button" onClick={() => onChoose('office', 'stay')}>
+          Büro
+        </button>
+      </>
+    ),
+  },
 ]
 const entries: readonly SheetEntry<Row>[] = ['Nord', 'Süd', 'Dach'].map((name, index) => ({
   kind: 'row',
@@ -17,6 +32,7 @@ const entries: readonly SheetEntry<Row>[] = ['Nord', 'Süd', 'Dach'].map((name, 
 }))
 
 const written = vi.fn<(texts: readonly CellText[]) => void>()
+const chosen = vi.fn<(place: CellPlace, value: string) => void>()
 const pastedTable = vi.fn<(text: string) => void>()
 const inserted = vi.fn<(after: string | null) => string>(() => 'r0')
 
@@ -31,7 +47,7 @@ const show = (readOnly = false) =>
       readOnly={readOnly}
       faultOf={() => undefined}
       onWrite={written}
-      onChoose={() => undefined}
+      onChoose={chosen}
       onInsert={inserted}
       onRemove={() => undefined}
       onMove={() => undefined}
@@ -134,4 +150,15 @@ test('a press on a cell places no caret, and keeps what was being written in ano
   expect(written).toHaveBeenCalledExactlyOnceWith([{ row: 'r0', column: 'area', text: '7' }])
   expect(screen.queryByRole('textbox')).toBeNull()
   expect(document.activeElement).toBe(cell('30'))
+})
+
+test('what is offered in a cell that is written in is pressed and chosen', () => {
+  show()
+  const [use = document.body] = screen.getAllByText('Wohnen')
+  fireEvent.doubleClick(use)
+  const offered = screen.getByRole('button', { name: 'Büro' })
+  fireEvent.pointerDown(offered, { button: 0 })
+  fireEvent.mouseDown(offered, { button: 0 })
+  fireEvent.click(screen.getByRole('button', { name: 'Büro' }))
+  expect(chosen).toHaveBeenCalledExactlyOnceWith({ row: 'r0', column: 'use' }, 'office')
 })

@@ -178,7 +178,8 @@ export function useSheet<Row>(options: Options<Row>) {
       perform(action)
     },
     onPointer: (place: CellPlace, event: PointerEvent) => {
-      if (isField(event.target)) return
+      const isWritten = editing?.row === place.row && editing.column === place.column
+      if (isWritten || isField(event.target)) return
       if (event.type === 'pointerdown') press(place, event.shiftKey)
       else if (event.buttons === 1 && event.pointerType === 'mouse' && !editing) select(place, { extend: true })
     },
