@@ -2,7 +2,7 @@ import { useCombobox } from 'downshift'
 import { useState } from 'react'
 import { float } from '#web/components/float.ts'
 import css from './sheet.module.css'
-import type { AfterEditing, CellEditor, Choice } from './sheet-types.ts'
+import { type AfterEditing, afterBlur, type CellEditor, type Choice } from './sheet-types.ts'
 
 const show = (panel: HTMLDivElement) => float(panel, { align: 'start', wanted: 320 })
 
@@ -60,7 +60,7 @@ export function CellChoice({
     },
     onBlur: (event) => {
       Object.assign(event.nativeEvent, { preventDownshiftDefault: true })
-      onEnd(null, 'stay')
+      onEnd(null, afterBlur(event))
     },
     ref: (field: HTMLInputElement | null) => {
       if (!field || field === document.activeElement) return

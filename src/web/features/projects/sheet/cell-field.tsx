@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react'
 import css from './sheet.module.css'
-import type { AfterEditing, Editing } from './sheet-types.ts'
+import { type AfterEditing, afterBlur, type Editing } from './sheet-types.ts'
 
 const afterKey = ({ key, shiftKey }: KeyboardEvent): AfterEditing | undefined => {
   if (key === 'Enter') return 'down'
@@ -39,7 +39,7 @@ export function CellField({
         event.stopPropagation()
         onEnd(then ? event.currentTarget.value : null, then ?? 'stay')
       }}
-      onBlur={({ currentTarget }) => onEnd(currentTarget.value, 'stay')}
+      onBlur={(event) => onEnd(event.currentTarget.value, afterBlur(event))}
     />
   )
 }

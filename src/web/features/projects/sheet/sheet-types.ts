@@ -12,7 +12,11 @@ export type Choice = {
 export type Editing = CellPlace & { readonly text: string; readonly isTyped: boolean }
 
 /** Where the cursor goes once a cell is written. */
-export type AfterEditing = 'down' | 'right' | 'left' | 'stay'
+export type AfterEditing = 'down' | 'right' | 'left' | 'stay' | 'leave'
+
+/** Where a field goes that loses the focus: what takes it keeps it, the cell has it where nothing does. */
+export const afterBlur = ({ relatedTarget }: { relatedTarget: EventTarget | null }): AfterEditing =>
+  relatedTarget === null ? 'stay' : 'leave'
 
 /** What the field of a cell that is chosen from a list has to do. */
 export type CellEditor = {

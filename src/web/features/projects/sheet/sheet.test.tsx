@@ -162,3 +162,14 @@ test('what is offered in a cell that is written in is pressed and chosen', () =>
   fireEvent.click(screen.getByRole('button', { name: 'Büro' }))
   expect(chosen).toHaveBeenCalledExactlyOnceWith({ row: 'r0', column: 'use' }, 'office')
 })
+
+test('what takes the focus from a cell that is written in keeps it, and the cell what was written', () => {
+  show()
+  render(<input aria-label="Filter" />)
+  fireEvent.pointerDown(cell('10'), { button: 0 })
+  press('7')
+  const filter = screen.getByRole('textbox', { name: 'Filter' })
+  filter.focus()
+  expect(written).toHaveBeenCalledExactlyOnceWith([{ row: 'r0', column: 'area', text: '7' }])
+  expect(document.activeElement).toBe(filter)
+})

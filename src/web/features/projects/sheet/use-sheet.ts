@@ -30,6 +30,9 @@ type Options<Row> = SheetActions & {
 export const isField = (target: EventTarget | null) =>
   target instanceof HTMLElement && target.closest('input, select, textarea') !== null
 
+const isAt = ({ row, column }: CellPlace, other: CellPlace | null | undefined) =>
+  other?.row === row && other.column === column
+
 /** What was copied last, to know it again: it is put in at once, without a look at it first. */
 let copied = ''
 
@@ -148,8 +151,7 @@ export function useSheet<Row>(options: Options<Row>) {
   }
   const press = (place: CellPlace, extend: boolean) => {
     if (editing && document.activeElement instanceof HTMLElement) document.activeElement.blur()
-    const isAgain = selection?.active.row === place.row && selection.active.column === place.column
-    if (isAgain && !extend && cursor.isMoved) startEditing(place, null)
+    if (isAt(place, selection?.active) && !extend && cursor.isMoved) startEditing(place, null)
     else select(place, { extend })
   }
 
@@ -164,8 +166,8 @@ export function useSheet<Row>(options: Options<Row>) {
       const ended = field.end(text)
       if (!ended) return null
       if (then === 'down') cursor.go([1, 0])
-      else if (then !== 'stay') cursor.tab(then === 'right' ? 1 : -1)
-      else cursor.stay()
+      else if (then === 'stay') cursor.stay()
+      else if (then !== 'leave') cursor.tab(then === 'right' ? 1 : -1)
       return ended
     },
     onKeyDown: (event: KeyboardEvent) => {
@@ -178,8 +180,7 @@ export function useSheet<Row>(options: Options<Row>) {
       perform(action)
     },
     onPointer: (place: CellPlace, event: PointerEvent) => {
-      const isWritten = editing?.row === place.row && editing.column === place.column
-      if (isWritten || isField(event.target)) return
+      if (isAt(place, editing) || isField(event.target)) return
       if (event.type === 'pointerdown') press(place, event.shiftKey)
       else if (event.buttons === 1 && event.pointerType === 'mouse' && !editing) select(place, { extend: true })
     },
