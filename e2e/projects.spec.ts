@@ -131,6 +131,52 @@ test('a pasted table is shown before it is put in, as one step', async ({ page, 
   await expect(grid.locator('[data-row]')).toHaveCount(1)
 })
 
+test('a schedule is written with the mouse: what is pressed ends what was written before, and is not taken from', async ({
+  page,
+  request,
+}) => {
+  const { headers } = await apiAs(request, 'architect')
+  const wallOf = (name: string, thickness: number) => ({
+    type: 'outerWall',
+    name,
+    layers: [{ materialId: 'sand_lime_1400', thickness }],
+  })
+  const house = {
+    name: 'Haus mit Maus',
+    use: 'residential',
+    measure: 'newBuild',
+    areas: { netRoomArea: 100 },
+    constructions: { A: wallOf('Wand dünn', 0.115), B: wallOf('Wand dick', 0.24) },
+    elements: ['E1', 'E2', 'E3'].map((id) => ({ id, name: `Teil ${id}`, construction: 'A', area: 50 })),
+  }
+  const { id } = (await (await request.post('/v1/project', { headers, data: house })).json()) as { id: string }
+  await page.goto(`/projects/${id}`)
+  const at = (row: string, column: string) => page.locator(`[data-row="${row}"] [data-column="${column}"]`)
+  await at('E1', 'construction').dblclick()
+  await page.getByRole('option', { name: 'Wand dick' }).click()
+  await expect(at('E1', 'construction')).toContainText('Wand dick')
+
+  await at('E1', 'area').dblclick()
+  await page.keyboard.press('Control+a')
+  await page.keyboard.type('77')
+  await at('E3', 'area').click()
+  await expect(at('E1', 'area')).toContainText('77,00')
+  await expect(at('E3', 'area')).toBeFocused()
+  await page.keyboard.type('88')
+  await page.getByRole('searchbox', { name: 'Zeilen filtern' }).click()
+  await page.keyboard.type('E3')
+  await expect(at('E1', 'area')).toHaveCount(0)
+  await expect(at('E3', 'area')).toContainText('88,00')
+  await page.getByRole('searchbox', { name: 'Zeilen filtern' }).fill('')
+
+  await at('E1', 'area').hover()
+  await page.mouse.down()
+  await at('E3', 'area').hover()
+  await page.mouse.up()
+  await expect(page.locator('[aria-selected="true"]')).toHaveCount(3)
+  expect(await page.evaluate(() => getSelection()?.type)).toBe('None')
+})
+
 test('a construction of a project is edited in the layer editor, and comes back as one step', async ({
   page,
   request,
