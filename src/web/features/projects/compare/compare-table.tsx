@@ -42,7 +42,8 @@ function Figure({ figure, variants }: { figure: ComparedFigure; variants: readon
   return (
     <tr>
       <th scope="row">
-        <span className="nowrap">{isStage(figure.key) ? results(figure.key) : t(`figure.${figure.key}`)}</span>{' '}
+        <span className="nowrap">{isStage(figure.key) ? results(figure.key) : t(`figure.${figure.key}`)}</span>
+        <wbr />
         <span className="unit">
           <UnitText unit={figure.unit} />
         </span>
