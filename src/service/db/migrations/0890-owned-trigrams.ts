@@ -14,9 +14,8 @@ export const replaced = ['construction_own_search']
 
 /**
  * A number for each three letters in one of sixteen groups of owners. More groups hold fewer strangers and make a larger
- * index, which is written in more places: twice the size of the one before is this one, three times one of 256. Two may share
- * a number, so that what is found is compared once more. The functions are those of PostgreSQL's own hash indexes, which stay
- * the same from version to version.
+ * index, which is written in more places (record 0005). Two may share a number, so that what is found is compared once more.
+ * The functions are those of PostgreSQL's own hash indexes, which pg_upgrade takes along as they are.
  */
 export async function up(db: Kysely<never>): Promise<void> {
   await sql`

@@ -74,7 +74,7 @@ export function constructionFacetsRepository(db: DbOrTransaction) {
           return tally ? [sql` union all ${write(tally, name)}`] : []
         })
       const counted = sql<Counted>`
-        with way as ${wayOf(partsOf(viewer, filters.office).own, filters)},
+        with way as ${wayOf(parts.own, filters)},
         found as materialized (${joined(chosen.flatMap((name) => foundIn(viewer, name, filters, keptOf(name))))}),
         kinds as materialized (
           select part, type, of_type, tagged, count(*) as number from found group by part, type, of_type, tagged)
@@ -109,7 +109,7 @@ export function constructionFacetsRepository(db: DbOrTransaction) {
           group by tag having sum(number) > 0 order by sum(number) desc, tag limit ${sql.lit(MOST_TAGS)})`.execute(db)
       // at the same time: neither needs the other, and an index of everybody's words takes as long as one's own
       const countedBeside = sql<Counted>`
-        with way as ${wayOf(partsOf(viewer, filters.office).own, filters)}
+        with way as ${wayOf(parts.own, filters)}
         select facet, key, count::bigint, more from (
           ${joined(others.flatMap((name) => numberIn(viewer, name, filters, keptOf(name))))}) beside`.execute(db)
       const rows = (await Promise.all([counted, countedBeside])).flatMap((answer) => answer.rows)

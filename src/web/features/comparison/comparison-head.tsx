@@ -76,7 +76,9 @@ function ColumnHead({ column, view, change, scale }: HeadProps & { column: Colum
           onClick={() => change(without(view.search, item.id), { replace: false })}
         />
       </div>
-      <Link to={paths.construction.href(item.ownership, item.id)}>{item.name}</Link>
+      <Link to={paths.construction.href(item.ownership, item.id)} title={item.name}>
+        {item.name}
+      </Link>
       <ComparedSection item={item} name={name} scale={scale} adapted={column.isUnequal ? null : column.made?.layer} />
       <Adapted column={column} onLayer={(layer) => change({ adapt: adapting(view.search, item.id, layer) })} />
       <LayerList item={item} name={name} />

@@ -87,6 +87,7 @@ function SaveForm({ address }: { address: string }) {
 export function SavedQuestions({ address }: { address: string }) {
   const t = useTexts(questionsTexts)
   const saved = useShown()
+  const { isSuccess } = useQuery(savedQueriesQuery)
   const isNew = address !== '' && !saved.some((one) => one.address === address)
   return (
     <section aria-label={t('saved')}>
@@ -106,7 +107,7 @@ export function SavedQuestions({ address }: { address: string }) {
           </li>
         ))}
       </ul>
-      {saved.length === 0 && <p className="small dim">{t('savedNone')}</p>}
+      {isSuccess && saved.length === 0 && <p className="small dim">{t('savedNone')}</p>}
       {isNew && <SaveForm address={address} />}
     </section>
   )
