@@ -10,9 +10,16 @@ export type Sent<One> = One | number
 export function listSender<One extends Entry>() {
   let before: readonly One[] = []
   return (list: readonly One[]): Sent<One>[] => {
-    const places = new Map(before.map(({ kind, id }, place) => [`${kind} ${id}`, place]))
-    const sent = list.map((one): Sent<One> => {
-      const place = places.get(`${one.kind} ${one.id}`)
+    let places: ReadonlyMap<string, number> | undefined
+    /** Mostly where it is now; all are looked through once one has moved. */
+    const placeOf = ({ kind, id }: One, now: number) => {
+      const there = before[now]
+      if (there?.id === id && there.kind === kind) return now
+      places ??= new Map(before.map((one, place) => [`${one.kind} ${one.id}`, place]))
+      return places.get(`${kind} ${id}`)
+    }
+    const sent = list.map((one, now): Sent<One> => {
+      const place = placeOf(one, now)
       return place !== undefined && isAlike(before[place], one) ? place : one
     })
     before = list

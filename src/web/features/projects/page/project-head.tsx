@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react'
+import { lazy, memo, Suspense } from 'react'
 import { Button, ButtonLink } from '#web/components/button.tsx'
 import { KeyLabel } from '#web/components/key-caps.tsx'
 import { useTexts } from '#web/lib/i18n/catalogue.ts'
@@ -44,7 +44,7 @@ function NewerData({ isThere, onOpen }: { isThere: boolean; onOpen: () => void }
 export type HeadDialog = 'details' | 'states' | 'drift'
 
 /** Name, variant, what the project is, and whether it is saved. */
-export function ProjectHead({
+export const ProjectHead = memo(function ProjectHead({
   editing,
   saving,
   release,
@@ -151,4 +151,4 @@ export function ProjectHead({
       </Suspense>
     </>
   )
-}
+})

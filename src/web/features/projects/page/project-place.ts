@@ -33,12 +33,14 @@ export function useProjectPlace(variants: readonly { readonly id: string }[]) {
       `?${codec.write({ ...search, part, variant: variant === BASE_VARIANT ? '' : variant }).toString()}`,
     [search, variant],
   )
-  return {
-    part: search.part,
-    variant,
-    hrefOf,
-    isBeside: search.beside !== null && variants.length > 0,
-    setBeside: (isShown: boolean) => change({ beside: isShown ? 'variants' : null }, { replace: true }),
-    show: (id: string) => change({ variant: id === BASE_VARIANT ? '' : id }, { replace: true }),
-  }
+  const setBeside = useCallback(
+    (isShown: boolean) => change({ beside: isShown ? 'variants' : null }, { replace: true }),
+    [change],
+  )
+  const show = useCallback(
+    (id: string) => change({ variant: id === BASE_VARIANT ? '' : id }, { replace: true }),
+    [change],
+  )
+  const isBeside = search.beside !== null && variants.length > 0
+  return { part: search.part, variant, hrefOf, isBeside, setBeside, show }
 }

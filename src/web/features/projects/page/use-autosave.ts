@@ -19,6 +19,8 @@ export type SaveState =
   /** Somebody saved in between. */
   | { readonly kind: 'conflict'; readonly theirs: StoredProject }
 
+const idle: SaveState = { kind: 'idle' }
+
 export type Saving = {
   readonly state: SaveState
   /** What is stored, as far as is known. */
@@ -50,7 +52,7 @@ export function useAutosave(
 ): Saving {
   const client = useQueryClient()
   const session = useSession()
-  const [state, setState] = useState<SaveState>({ kind: 'idle' })
+  const [state, setState] = useState(idle)
   const [stored, setStored] = useState(opened)
   const [basis, setBasis] = useState(begun)
   const isRunning = useRef(false)
@@ -60,14 +62,14 @@ export function useAutosave(
   const adopt = useCallback((theirs: StoredProject, next: ProjectDraft) => {
     setStored(theirs)
     setBasis(next)
-    setState({ kind: 'idle' })
+    setState(idle)
   }, [])
   const fail = useCallback(
     async (error: unknown, sent: ProjectDraft) => {
       const delayed = delayedBy(error)
       if (delayed) return setState(delayed)
       // the session ended: the work waits until the user has signed in again
-      if (error instanceof ApiError && error.status === 401) return setState({ kind: 'idle' })
+      if (error instanceof ApiError && error.status === 401) return setState(idle)
       if (error instanceof ApiError && error.status === 412) {
         const theirs = await readProject(stored.project.id, undefined, 'no-store')
         client.setQueryData(projectQuery(stored.project.id).queryKey, theirs)
@@ -87,7 +89,7 @@ export function useAutosave(
       const next = await storeDraft(stored, sent)
       setStored(next)
       setBasis(sent)
-      setState({ kind: 'idle' })
+      setState(idle)
       client.setQueryData(projectQuery(next.project.id).queryKey, next)
       void client.invalidateQueries({ queryKey: projectKeys.lists })
     } catch (error) {
@@ -100,7 +102,7 @@ export function useAutosave(
     if (!isRunning.current && !readOnly) void store()
   }, [readOnly, store])
 
-  const shown: SaveState = state.kind === 'failed' && state.draft !== draft ? { kind: 'idle' } : state
+  const shown = state.kind === 'failed' && state.draft !== draft ? idle : state
   const until = 'until' in shown ? shown.until : null
   const isReady = isDirty && !readOnly && session.state !== 'expired' && (shown.kind === 'idle' || until !== null)
   // every change of the draft begins the rest anew
@@ -109,5 +111,8 @@ export function useAutosave(
     const timer = setTimeout(save, until === null ? REST : Math.max(0, until - Date.now()))
     return () => clearTimeout(timer)
   }, [isReady, draft, basis, until, save])
-  return { state: shown, stored, basis, isDirty, waiting, save, adopt }
+  return useMemo(
+    () => ({ state: shown, stored, basis, isDirty, waiting, save, adopt }),
+    [shown, stored, basis, isDirty, waiting, save, adopt],
+  )
 }

@@ -33,9 +33,21 @@ export type RowView<List extends RowList> = {
 
 type Kept<List extends RowList> = { readonly drawn: RowView<List>; readonly latest: RowView<List> }
 
+const names = Object.keys({
+  row: true,
+  own: true,
+  isOut: true,
+  figures: true,
+  problems: true,
+  gap: true,
+  fx: true,
+  share: true,
+  inVariants: true,
+} satisfies Record<keyof RowView<RowList>, true>) as (keyof RowView<RowList>)[]
+
 /** Whether two views are made of the very same values. */
 const isSame = (one: RowView<RowList>, other: RowView<RowList>) =>
-  (Object.keys(other) as (keyof RowView<RowList>)[]).every((name) => Object.is(one[name], other[name]))
+  names.every((name) => Object.is(one[name], other[name]))
 
 /** Gives the view that a row had before where it says the same, so that of a thousand rows those are drawn anew that changed. */
 export function viewKeeper() {
@@ -43,7 +55,7 @@ export function viewKeeper() {
   return <List extends RowList>(view: RowView<List>): RowView<List> => {
     const before = known.get(view.row) as Kept<List> | undefined
     // what said the same the last time need not be read through again
-    if (before && isSame(before.latest, view)) return before.drawn
+    if (before && (isSame(before.latest, view) || isSame(before.drawn, view))) return before.drawn
     const drawn = before && isAlike(before.drawn, view) ? before.drawn : view
     known.set(view.row, { drawn, latest: view })
     return drawn
