@@ -176,6 +176,48 @@ test('a schedule is written with the mouse: what is pressed ends what was writte
   await expect(page.locator('[aria-selected="true"]')).toHaveCount(3)
 })
 
+test('figures follow a number while it is written in a cell, and Escape takes them back', async ({ page, request }) => {
+  const { headers } = await apiAs(request, 'architect')
+  const house = {
+    name: 'Haus in Zahlen',
+    use: 'residential',
+    measure: 'newBuild',
+    areas: { netRoomArea: 100 },
+    constructions: {
+      A: { type: 'outerWall', name: 'Wand', layers: [{ materialId: 'sand_lime_1400', thickness: 0.24 }] },
+    },
+    elements: ['E1', 'E2'].map((id) => ({ id, name: `Teil ${id}`, construction: 'A', area: 50 })),
+  }
+  const { id } = (await (await request.post('/v1/project', { headers, data: house })).json()) as { id: string }
+  await page.goto(`/projects/${id}`)
+  const share = page.locator('[data-row="E1"] [data-column="share"]')
+  const foot = page.getByRole('grid', { name: 'Bauteile' }).getByRole('row', { name: /^Summe/ })
+  await expect(share).toHaveText(/^\d+,\d\d/)
+  const [before, sum] = [await share.innerText(), (await foot.textContent()) ?? '']
+
+  await page.locator('[data-row="E1"] [data-column="area"]').click()
+  await page.keyboard.type('100')
+  await expect(page.getByRole('textbox', { name: 'Fläche (m²)' })).toBeFocused()
+  await expect(share).not.toHaveText(before)
+  await expect(foot).toContainText('150,00')
+  await expect(foot).not.toHaveText(sum)
+  const written = await share.innerText()
+  await expect(page.getByText(/^Gespeichert/)).toBeVisible()
+  // what is no number yet leaves what is kept
+  await page.keyboard.type('*')
+  await expect(share).toHaveText(before)
+  await page.keyboard.type('1')
+  await expect(share).toHaveText(written)
+
+  await page.keyboard.press('Escape')
+  await expect(share).toHaveText(before)
+  await expect(foot).toHaveText(sum)
+  await page.keyboard.type('100')
+  await page.keyboard.press('Enter')
+  await expect(page.locator('[data-row="E1"] [data-column="area"]')).toHaveText('100,00')
+  await expect(share).toHaveText(written)
+})
+
 test('a construction of a project is edited in the layer editor, and comes back as one step', async ({
   page,
   request,

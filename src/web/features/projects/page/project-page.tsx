@@ -24,7 +24,6 @@ import { Merging } from './merging.tsx'
 import { NewerVersions } from './newer-versions.tsx'
 import { type HeadDialog, ProjectHead } from './project-head.tsx'
 import css from './project-page.module.css'
-import { pagesOf } from './project-pages.tsx'
 import { type ProjectPart, useProjectPlace } from './project-place.ts'
 import { ProjectHotSpots, ProjectResults } from './project-results.tsx'
 import { ProjectTabs } from './project-tabs.tsx'
@@ -73,8 +72,8 @@ function Opened({ local, opened }: { local: LocalProject | null; opened: StoredP
   const saving = useAutosave(editing, begun, readOnly)
   const pinned = keptBy(saving.stored)
   useLocalProject({ draft, latest, basis: saving.basis, stored: saving.stored, readOnly })
-  const { kpis, detailed, isStale, error, retry } = useProjectFigures(id, editing, variant, pinned)
-  const beside = useVariantFigures(draft, isBeside && part !== 'operation', pinned)
+  const { kpis, assessed, detailed, isStale, error, retry } = useProjectFigures(id, editing, variant, pinned)
+  const beside = useVariantFigures(assessed, isBeside && part !== 'operation', pinned)
   const navigate = useNavigate()
   const goTo = useCallback((next: ProjectPart) => void navigate(hrefOf(next), { replace: true }), [navigate, hrefOf])
   const { marking, marked, highlighted, alone, showAll } = useMarkedRows(part, goTo)
@@ -115,12 +114,7 @@ function Opened({ local, opened }: { local: LocalProject | null; opened: StoredP
         dialog={dialog}
         onDialog={setDialog}
       />
-      <ProjectTabs
-        part={part}
-        hrefOf={hrefOf}
-        counts={{ elements: draft.elements.length, openings: draft.openings.length, items: draft.items.length }}
-        pages={pagesOf({ id, variants: draft.variants }, variant)}
-      />
+      <ProjectTabs id={id} draft={draft} variant={variant} part={part} hrefOf={hrefOf} />
       {!readOnly && <NewerVersions editing={editing} saving={saving} {...newer} />}
       {isNarrow && <ProjectResults {...results} part="budget" />}
       <div className={css.columns}>

@@ -1,20 +1,27 @@
 import { useCallback, useMemo, useRef, useState } from 'react'
+import { isAlike } from '../document/alike.ts'
 import type { ProjectDraft } from '../document/draft.ts'
 import type { Edit } from '../document/edits.ts'
 import { edited, newHistory, redone, undone } from '../document/history.ts'
 
-/** Told of a step before the screen is. */
-type OnStep = (next: ProjectDraft) => void
+/** Told of what happens before the screen is. */
+export type EditingListener = {
+  readonly onStep: (next: ProjectDraft) => void
+  /** What the project would be with what is being written, which is no step yet; null: nothing is any more. */
+  readonly onAttempt: (next: ProjectDraft | null) => void
+}
 
 /** A project while it is edited, with the way back over all tabs. */
 export type Editing = {
   readonly draft: ProjectDraft
   readonly latest: () => ProjectDraft
   readonly edit: (edit: Edit, gather?: string) => void
+  /** Tells who listens what an edit would make of the project; the step that follows has the very object they were told. */
+  readonly attempt: (edit: Edit | null) => void
   readonly undo: () => void
   readonly redo: () => void
-  /** Who listens hears of every step before the screen shows it. @returns ends it */
-  readonly listen: (listener: OnStep) => () => void
+  /** @returns ends it */
+  readonly listen: (listener: EditingListener) => () => void
 }
 
 /** @param begun - what it begins with */
@@ -22,13 +29,21 @@ export function useHistory(begun: () => ProjectDraft): Editing {
   const [history, setHistory] = useState(() => newHistory(begun()))
   // written at every step: two edits within one event go one on the other
   const latest = useRef(history)
-  const listeners = useRef(new Set<OnStep>())
+  const attempted = useRef<ProjectDraft | null>(null)
+  const listeners = useRef(new Set<EditingListener>())
   const step = useCallback((next: typeof history) => {
-    latest.current = next
-    for (const listener of listeners.current) listener(next.present)
-    setHistory(next)
+    const told = attempted.current
+    attempted.current = null
+    latest.current = told && isAlike(told, next.present) ? { ...next, present: told } : next
+    for (const { onStep } of listeners.current) onStep(latest.current.present)
+    setHistory(latest.current)
   }, [])
-  const listen = useCallback((listener: OnStep) => {
+  const attempt = useCallback((one: Edit | null) => {
+    if (!one && !attempted.current) return
+    attempted.current = one && one(latest.current.present)
+    for (const { onAttempt } of listeners.current) onAttempt(attempted.current)
+  }, [])
+  const listen = useCallback((listener: EditingListener) => {
     const all = listeners.current.add(listener)
     return () => void all.delete(listener)
   }, [])
@@ -37,5 +52,8 @@ export function useHistory(begun: () => ProjectDraft): Editing {
   const redo = useCallback(() => step(redone(latest.current)), [step])
   const read = useCallback(() => latest.current.present, [])
   const draft = history.present
-  return useMemo(() => ({ draft, latest: read, edit, undo, redo, listen }), [draft, read, edit, undo, redo, listen])
+  return useMemo(
+    () => ({ draft, latest: read, edit, attempt, undo, redo, listen }),
+    [draft, read, edit, attempt, undo, redo, listen],
+  )
 }

@@ -2,6 +2,7 @@ import { createContext, useContext } from 'react'
 import { Icon } from '#web/components/icon.tsx'
 import { ABSENT, type Formats } from '#web/lib/format.ts'
 import type { TextsIn } from '#web/lib/i18n/catalogue.ts'
+import { createStore, useStore } from '#web/lib/store.ts'
 import type { ProjectDraft, RowList } from '../document/draft.ts'
 import { cellReader } from '../document/row-cells.ts'
 import type { projectTexts } from '../projects-texts.ts'
@@ -12,15 +13,15 @@ import css from './schedule.module.css'
 
 export type Texts = TextsIn<typeof projectTexts>
 
-/** Longest bar of the share [px]. */
-const BAR = 44
-
-/** The largest share of all rows [kg CO₂e/(m²·a)]; where it changes, the bars alone are drawn anew. */
-export const LargestShare = createContext(0)
+/**
+ * The largest share of all rows [kg CO₂e/(m²·a)], beside React: where it changes, the bars alone are drawn anew, and no tree
+ * is searched for them.
+ */
+export const LargestShare = createContext(createStore(0))
 
 function Bar({ share }: { share: number }) {
-  const largest = useContext(LargestShare)
-  return <span className={css.bar} style={{ width: largest > 0 ? (share / largest) * BAR : 0 }} />
+  const largest = useStore(useContext(LargestShare))
+  return <span className={css.bar} style={{ backgroundSize: `${largest > 0 ? (share / largest) * 100 : 0}% 100%` }} />
 }
 
 type DataWords = { readonly t: Texts } & Pick<FigureBasis, 'nameOf' | 'reasonOf'>

@@ -1,4 +1,4 @@
-import { type ReactNode, useMemo, useRef, useState } from 'react'
+import { type ReactNode, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { costGroupLabel } from '#vocabulary/cost-groups.ts'
 import { projectLimits } from '#vocabulary/projects.ts'
 import { Button } from '#web/components/button.tsx'
@@ -7,6 +7,7 @@ import { Select } from '#web/components/select.tsx'
 import { useFormats } from '#web/lib/format.ts'
 import { useTexts } from '#web/lib/i18n/catalogue.ts'
 import { useLocale } from '#web/lib/i18n/locale.ts'
+import { createStore } from '#web/lib/store.ts'
 import type { Fields, RowList } from '../document/draft.ts'
 import type { Editing } from '../page/use-history.ts'
 import { projectTexts } from '../projects-texts.ts'
@@ -98,14 +99,12 @@ function useSums(bound: Bound, variants: readonly ShownVariant[]) {
 }
 
 /** What is told of all rows: those that something lacks of, and the largest share. */
-const useFacts = (views: readonly RowView<RowList>[]) =>
-  useMemo(
-    () => ({
-      gaps: new Set(views.filter(hasGap).map(({ row }) => row.id)),
-      largest: largestShare(views),
-    }),
-    [views],
-  )
+function useFacts(views: readonly RowView<RowList>[]) {
+  const [largest] = useState(() => createStore(0))
+  useLayoutEffect(() => largest.set(largestShare(views)), [largest, views])
+  const gaps = useMemo(() => new Set(views.filter(hasGap).map(({ row }) => row.id)), [views])
+  return { gaps, largest }
+}
 
 /** Sets the fields that something chosen stands for, once they are known. */
 async function chosenIn(fields: Promise<Fields | undefined> | Fields | undefined, set: (fields: Fields) => void) {
@@ -122,6 +121,17 @@ function useGroupTitle(grouping: Grouping | null) {
 /** Whether something of a row differs from the base, in the variant on screen or in one of those that are shown. */
 const isVaried = ({ own, isOut, inVariants = {} }: RowView<RowList>): boolean =>
   isOut || Object.keys(own).length > 0 || Object.values(inVariants).some(isVaried)
+
+/** How many rows are shown, and of how many of all something lacks. */
+function RowCount({ rows, gaps }: { rows: number; gaps: number }) {
+  const t = useTexts(projectTexts)
+  return (
+    <span className={`small dim ${css.count}`} role="status">
+      {t('rows', { count: rows })}
+      {gaps > 0 && <span className="warn"> {t('gaps', { count: gaps })}</span>}
+    </span>
+  )
+}
 
 /** A schedule of rows: what narrows and groups it, the spreadsheet, and what adds rows. */
 export function RowSchedule<List extends RowList>({
@@ -165,7 +175,7 @@ export function RowSchedule<List extends RowList>({
   const [grouping, setGrouping] = useState<Grouping | null>(null)
   const { filter, setFilter, shown, isNarrowed } = useShown(views, columns, alone)
   const sums = useSums(bound, variants)
-  const { faultOf, write, set, reset, insert, remove, move } = useRowEdits(list, variant, editing)
+  const { faultOf, write, type, set, reset, insert, remove, move } = useRowEdits(list, variant, editing)
   const by = all.find(({ key }) => key === grouping)
   const title = useGroupTitle(grouping)
   const entries = entriesOf(shown, by ? (view) => by.text(view) : null, { none: t('noGroup'), title, sums })
@@ -209,10 +219,7 @@ export function RowSchedule<List extends RowList>({
             {t('showAll', { count: views.length })}
           </Button>
         )}
-        <span className={`small dim ${css.count}`} role="status">
-          {t('rows', { count: shown.length })}
-          {gaps.size > 0 && <span className="warn"> {t('gaps', { count: gaps.size })}</span>}
-        </span>
+        <RowCount rows={shown.length} gaps={gaps.size} />
       </div>
       <LargestShare value={largest}>
         <Sheet
@@ -226,6 +233,7 @@ export function RowSchedule<List extends RowList>({
           faultOf={faultOf}
           highlighted={highlighted}
           onWrite={write}
+          onType={type}
           onChoose={choose}
           onInsert={insert}
           onRemove={remove}

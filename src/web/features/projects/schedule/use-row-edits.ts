@@ -11,7 +11,7 @@ import {
   removeRows,
   resetCells,
 } from '../document/edits.ts'
-import { blankOf, cellReader } from '../document/row-cells.ts'
+import { blankOf, cellReader, isNumeric } from '../document/row-cells.ts'
 import { isBase } from '../document/variant-rows.ts'
 import type { Editing } from '../page/use-history.ts'
 import type { CellPlace, CellText } from '../sheet/sheet-types.ts'
@@ -34,6 +34,13 @@ function changesOf(list: RowList, texts: readonly CellText[], draft: ProjectDraf
   })
 }
 
+/** Whether a text is a number of a column of numbers, or what comes to one. */
+function isNumber(list: RowList, { column, text }: CellText, draft: ProjectDraft): boolean {
+  if (!isNumeric(list, column)) return false
+  const found = cellReader(list, draft)(column, text)
+  return 'fields' in found && typeof found.fields[column] === 'number'
+}
+
 /** Cells of a list by the variants that they belong to; those of rows that a variant does not have are left out. */
 function byVariant<Place extends CellPlace>(
   places: readonly Place[],
@@ -48,7 +55,7 @@ function byVariant<Place extends CellPlace>(
 }
 
 /** Changes of one list, in the variant on screen or that of the cell; each is one step. */
-export function useRowEdits(list: RowList, variant: string, { draft, latest, edit }: Editing) {
+export function useRowEdits(list: RowList, variant: string, { draft, latest, edit, attempt }: Editing) {
   const { faults } = draft
   const faultOf = useCallback(
     (place: CellPlace) => {
@@ -57,18 +64,20 @@ export function useRowEdits(list: RowList, variant: string, { draft, latest, edi
     },
     [faults, variant, list],
   )
+  const written = (texts: readonly CellText[]) => {
+    const draftNow = latest()
+    return inOrder(
+      byVariant(texts, variant, draftNow[list]).map(([id, own]) =>
+        changeCells(list, id, changesOf(list, own, draftNow)),
+      ),
+    )
+  }
   return {
     faultOf,
-    write: (texts: readonly CellText[]) => {
-      const draftNow = latest()
-      edit(
-        inOrder(
-          byVariant(texts, variant, draftNow[list]).map(([id, own]) =>
-            changeCells(list, id, changesOf(list, own, draftNow)),
-          ),
-        ),
-      )
-    },
+    write: (texts: readonly CellText[]) => edit(written(texts)),
+    /** While a cell is written in: figures follow a number; what is none yet changes nothing. */
+    type: (text: CellText | null) =>
+      attempt(text && isNumber(list, { ...text, ...placeIn(text, variant) }, latest()) ? written([text]) : null),
     set: (place: CellPlace, fields: Fields) =>
       edit(
         inOrder(

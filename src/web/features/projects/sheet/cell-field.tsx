@@ -12,11 +12,13 @@ export function CellField({
   editing,
   label,
   isNumeric,
+  onType,
   onEnd,
 }: {
   editing: Editing
   label: string
   isNumeric: boolean
+  onType: (text: string) => void
   onEnd: (text: string | null, then: AfterEditing) => void
 }) {
   return (
@@ -32,6 +34,7 @@ export function CellField({
         if (editing.isTyped) field.setSelectionRange(editing.text.length, editing.text.length)
         else field.select()
       }}
+      onInput={(event) => onType(event.currentTarget.value)}
       onKeyDown={(event) => {
         const then = afterKey(event)
         if (!then && event.key !== 'Escape') return

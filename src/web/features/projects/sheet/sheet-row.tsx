@@ -8,6 +8,7 @@ import type { AfterEditing, CellPlace, Editing, SheetEntry } from './sheet-types
 export type RowHandlers = {
   readonly onPointer: (place: CellPlace, event: PointerEvent) => void
   readonly onEdit: (place: CellPlace) => void
+  readonly onType: (text: string) => void
   readonly onEnd: (text: string | null, then: AfterEditing) => void
   readonly onChoose: (value: string, then: AfterEditing) => void
 }
@@ -27,10 +28,10 @@ type CellProps<Row> = {
 
 function Field<Row>({ column, editing, handlers }: CellProps<Row> & { editing: Editing }) {
   const label = cellLabel(column)
-  const { onChoose, onEnd } = handlers
+  const { onChoose, onType, onEnd } = handlers
   return (
     column.editor?.({ editing, label, list: column.title, onChoose, onEnd }) ?? (
-      <CellField editing={editing} label={label} isNumeric={column.isNumeric ?? false} onEnd={onEnd} />
+      <CellField editing={editing} label={label} isNumeric={column.isNumeric ?? false} onType={onType} onEnd={onEnd} />
     )
   )
 }

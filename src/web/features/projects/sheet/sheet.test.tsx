@@ -32,6 +32,7 @@ const entries: readonly SheetEntry<Row>[] = ['Nord', 'Süd', 'Dach'].map((name, 
 }))
 
 const written = vi.fn<(texts: readonly CellText[]) => void>()
+const typed = vi.fn<(text: CellText | null) => void>()
 const chosen = vi.fn<(place: CellPlace, value: string) => void>()
 const pastedTable = vi.fn<(text: string) => void>()
 const inserted = vi.fn<(after: string | null) => string>(() => 'r0')
@@ -47,6 +48,7 @@ const show = (readOnly = false) =>
       readOnly={readOnly}
       faultOf={() => undefined}
       onWrite={written}
+      onType={typed}
       onChoose={chosen}
       onInsert={inserted}
       onRemove={() => undefined}
@@ -78,6 +80,24 @@ test('arrows move the cursor, typing begins a cell anew, Enter keeps it and goes
   fireEvent.keyDown(field, { key: 'Enter' })
   expect(written).toHaveBeenCalledExactlyOnceWith([{ row: 'r1', column: 'area', text: '4*3,5' }])
   expect(document.activeElement).toBe(cell('30'))
+})
+
+test('what stands in a field is told after each key, and that it is over once it is', () => {
+  show()
+  fireEvent.pointerDown(cell('10'), { button: 0 })
+  press('4')
+  const field = screen.getByRole('textbox')
+  fireEvent.input(field, { target: { value: '42' } })
+  fireEvent.keyDown(field, { key: 'Enter' })
+  press('F2')
+  fireEvent.keyDown(screen.getByRole('textbox'), { key: 'Escape' })
+  const at = { row: 'r0', column: 'area' }
+  expect(typed.mock.calls).toEqual([
+    [expect.objectContaining({ ...at, text: '4' })],
+    [{ ...at, text: '42' }],
+    [null],
+    [null],
+  ])
 })
 
 test('Escape leaves a cell as it was; what is computed cannot be written', () => {

@@ -81,6 +81,7 @@ export function Sheet<Row>(props: SheetProps<Row>) {
     (): RowHandlers => ({
       onPointer: (place, event) => latest.current.onPointer(place, event),
       onEdit: (place) => latest.current.startEditing(place, null),
+      onType: (text) => latest.current.type(text),
       onEnd: (text: string | null, then: AfterEditing) => void latest.current.endEditing(text, then),
       onChoose: (value, then) => {
         const at = latest.current.endEditing(null, then)

@@ -7,6 +7,8 @@ import { type Selection, useSelection } from './use-selection.ts'
 
 export type SheetActions = {
   readonly onWrite: (texts: readonly CellText[]) => void
+  /** What stands in the field of a cell after each key, before it is kept or not; null: no field is open any more. */
+  readonly onType: (text: CellText | null) => void
   /** @returns the id of the new row, which takes the cursor */
   readonly onInsert: (after: string | null) => string
   readonly onRemove: (rows: readonly string[]) => void
@@ -87,6 +89,10 @@ function useEditing<Row>(options: Options<Row>) {
     begin: (next: Editing) => {
       open.current = next
       setEditing(next)
+      if (next.isTyped) options.onType(next)
+    },
+    type: (text: string) => {
+      if (open.current) options.onType({ row: open.current.row, column: open.current.column, text })
     },
     /** @returns the cell that was written in; null where none was any more */
     end: (text: string | null): CellPlace | null => {
@@ -99,6 +105,7 @@ function useEditing<Row>(options: Options<Row>) {
       setEditing(null)
       const isSame = text === ended.text && !ended.isTyped
       if (text !== null && !isSame) options.onWrite([{ row, column, text }])
+      options.onType(null)
       return { row, column }
     },
   }
@@ -160,6 +167,7 @@ export function useSheet<Row>(options: Options<Row>) {
     range,
     editing,
     startEditing,
+    type: field.type,
     /** Adds a row at the end, which takes the cursor. */
     append: () => change('insert', null),
     endEditing: (text: string | null, then: AfterEditing): CellPlace | null => {
