@@ -36,7 +36,7 @@ export type VerdictKind = keyof typeof icons
 export const Verdict = ({ kind, children }: { kind: VerdictKind; children: ReactNode }) => (
   <p className={`verdict ${kind}`}>
     <Icon name={icons[kind]} />
-    {children}
+    <span>{children}</span>
   </p>
 )
 
