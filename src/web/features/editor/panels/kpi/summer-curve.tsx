@@ -19,13 +19,24 @@ const wave = (amplitude: number, shift: number) =>
 /** Exaggerated, so that a small inner wave is still seen; never above the outer one. */
 const inside = (decrement: number) => Math.min(OUTSIDE, Math.max(3, 2 * OUTSIDE * decrement))
 
+/** Room for the names of the two waves beside each other, where they lie at one height [px]. */
+const NAME_ROOM = 44
+
+/** Where the inner wave is named: at its lowest, beside the name of the outer one where both would stand there. */
+function innerName(timeShift: number, amplitude: number): number {
+  const outer = X(18)
+  const low = X(18 + (timeShift <= 12 ? timeShift : timeShift - 24))
+  const touches = Math.abs(low - outer) < NAME_ROOM && amplitude > OUTSIDE - 14
+  if (touches) return low < outer ? outer - NAME_ROOM : outer + NAME_ROOM
+  return Math.min(316, Math.max(16, low))
+}
+
 /** The wave of temperature outside and what is left of it inside. */
 export function SummerCurve({ timeShift, decrement }: { timeShift: number; decrement: number }) {
   const t = useTexts(kpiTexts)
   const { withUnit } = useFormats()
   const amplitude = inside(decrement)
   const [from, to] = [X(6), X(6 + timeShift)]
-  const low = X(18 + (timeShift <= 12 ? timeShift : timeShift - 24))
   return (
     <svg
       className={css.drawing}
@@ -55,7 +66,7 @@ export function SummerCurve({ timeShift, decrement }: { timeShift: number; decre
       <text x={X(18)} y="77" className="x11 x-t xm halo">
         {t('summer.outside')}
       </text>
-      <text x={Math.min(316, Math.max(16, low))} y={MIDDLE + amplitude + 14} className="x11 k xm halo">
+      <text x={innerName(timeShift, amplitude)} y={MIDDLE + amplitude + 14} className="x11 k xm halo">
         {t('summer.inside')}
       </text>
     </svg>
