@@ -75,11 +75,13 @@ function Names({ climate, frame, geometry, labels }: Props) {
     return typeof from === 'number' && typeof to === 'number' ? y(from + (to - from) * share) : undefined
   }
   const x = (share: number) => geometry.left + widest.from + widest.size * share
-  const [temperature, dewPoint] = [at(climate.temperatures, 0.38), at(climate.dewPoints, 0.66)]
+  // it ends at the curve, and starts in its layer: at the face stands a value
+  const end = Math.max(0.38, textWidth(labels.temperature ?? '', 12) / widest.size)
+  const [temperature, dewPoint] = [at(climate.temperatures, end), at(climate.dewPoints, 0.66)]
   return (
     <>
       {labels.temperature && temperature !== undefined && (
-        <CurveName x={x(0.38)} y={temperature - 16} className="x-t xe" text={labels.temperature} />
+        <CurveName x={x(end)} y={temperature - 16} className="x-t xe" text={labels.temperature} />
       )}
       {labels.dewPoint && dewPoint !== undefined && (
         <CurveName x={x(0.52)} y={dewPoint + 20} className="x-d" text={labels.dewPoint} />
