@@ -53,7 +53,7 @@ export function Worst({ limits, sources, conformity, words }: LimitsProps) {
         source: words.name(source),
         value: words.value(source, source[worst.at]),
         result: figure(shown, worst.value),
-        limit: `${limit.relation === 'atMost' ? '≤' : '≥'} ${figure(shown, limit.limit)}`,
+        limit: `${limit.relation === 'atMost' ? '≤' : '≥'}\u00a0${figure(shown, limit.limit)}`,
         title: titleOf(limit, conformity),
       })}
     </p>

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import type { InsulationCurvePoint } from '#contract/insulation-curve.ts'
 import { spread } from '#web/drawing/label-placement.ts'
 import { useFormats } from '#web/lib/format.ts'
@@ -15,6 +16,8 @@ export const TOP = 56
 export const BOTTOM = HEIGHT - 40
 export const LEFT = 48
 const NAME_HEIGHT = 32
+/** Half of what the name of a mark takes [px]. */
+const HALF_NAME = 56
 
 /** Where the axes lie on the sheet. */
 export type Field = { readonly x: Axis; readonly y: Axis; readonly right: number }
@@ -121,13 +124,15 @@ export function Ends({
 export function Dots({
   marks,
   quantity,
-  field: { x, y },
+  field: { x, y, right },
 }: Pick<CurveAsked, 'quantity'> & { marks: readonly Mark[]; field: Field }) {
   const { withUnit } = useFormats()
   return marks.map(({ kind, name, point }) => {
     const value = valueOf(point, 'total', quantity)
     if (kind === 'limit' || value === null) return null
     const [across, up] = [x.at(point.thickness), y.at(value)]
+    // beyond the field stand the names of the lines
+    const isLast = across > right - HALF_NAME
     return (
       <g key={kind}>
         <circle
@@ -137,9 +142,9 @@ export function Dots({
           className={kind === 'optimum' ? css.optimum : css.given}
         />
         <text
-          x={across}
+          x={isLast ? right : across}
           y={up - (kind === 'optimum' ? 14 : 26)}
-          className={`x12 k xb xm halo${kind === 'optimum' ? ' x-a' : ''}`}
+          className={clsx('x12 k xb halo', isLast ? 'xe' : 'xm', kind === 'optimum' && 'x-a')}
         >
           {name} {withUnit('thickness', point.thickness)}
         </text>
