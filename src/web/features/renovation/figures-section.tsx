@@ -44,7 +44,7 @@ function FigureRow({ row, outside }: { row: Row; outside: string }) {
             <sub>Rsi</sub>{' '}
           </>
         )}
-        <span className="unit">
+        <span className="unit nowrap">
           <UnitText unit={unit} />
         </span>
       </th>

@@ -38,6 +38,15 @@ const fitted = (text: string, room: number) => {
   return text.length <= most ? text : `${text.slice(0, Math.max(1, most - 1)).trimEnd()}…`
 }
 
+/** One line of text, or two where one has no room for it; they part between two layers, or else two words. */
+function inLines(text: string, room: number): readonly string[] {
+  if (text.length * LETTER <= room) return [text]
+  const most = Math.floor(room / LETTER)
+  const layer = text.lastIndexOf(', ', most)
+  const parting = layer < 0 ? text.lastIndexOf(' ', most) : layer + 1
+  return parting < 0 ? [text] : [text.slice(0, parting), text.slice(parting + 1)]
+}
+
 /** What is taken away outside, named beside the section. */
 function RemovedNote({ section, text }: { section: SectionProps; text: string }) {
   const { spans } = layOut(section.layers, section.scale)
@@ -45,13 +54,16 @@ function RemovedNote({ section, text }: { section: SectionProps; text: string })
   const room = section.x - NOTE_GAP - TITLE_ROOM
   if (!first || section.layers[0]?.state !== 'removed' || room < SMALLEST_NOTE) return null
   const [middle, y, end] = [section.x + first.from + first.size / 2, section.y + LENGTH / 2, section.x - NOTE_GAP]
+  const lines = inLines(text, room)
   return (
     <>
       <path className="inkl" d={`M${end + 4} ${y}H${middle}`} />
       <circle className="inkf" cx={middle} cy={y} r="2" />
-      <text x={end} y={y + 4} className="x12 k xe">
-        {fitted(text, room)}
-      </text>
+      {lines.map((line, index) => (
+        <text key={line} x={end} y={y + 4 + NOTE_LINE * (index - (lines.length - 1) / 2)} className="x12 k xe">
+          {fitted(line, room)}
+        </text>
+      ))}
     </>
   )
 }
@@ -63,13 +75,6 @@ function newNotePlace({ layers, x, scale }: Omit<SectionProps, 'y'>) {
   const start = x + first.from + 8
   const toLeft = start > WIDTH / 2
   return { at: toLeft ? WIDTH : start, toLeft, room: toLeft ? WIDTH - LEFT : WIDTH - start }
-}
-
-/** One line of text, or two where one has no room for it; they part between two layers. */
-function inLines(text: string, room: number): readonly string[] {
-  if (text.length * LETTER <= room) return [text]
-  const parting = text.lastIndexOf(', ', Math.floor(room / LETTER))
-  return parting < 0 ? [text] : [text.slice(0, parting + 1), text.slice(parting + 2)]
 }
 
 /** What comes, named above the first new layer, and lines down from what stays. */

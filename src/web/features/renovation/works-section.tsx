@@ -86,7 +86,7 @@ export function WorksSection({ variant }: { variant: Variant }) {
               </th>
               <th scope="col" className="num">
                 {t('gwpTotal')}{' '}
-                <span className="unit">
+                <span className="unit nowrap">
                   <UnitText unit={quantities.gwp.unit} />
                 </span>
               </th>
