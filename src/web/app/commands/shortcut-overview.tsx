@@ -37,6 +37,7 @@ export function ShortcutOverview({ app, onClose }: { app: readonly ShortcutGroup
   return (
     <Dialog title={t('shortcuts')} className={css.overview} onClose={onClose}>
       <p className={clsx('dim', css.overviewLead)}>{t('shortcutsText')}</p>
+      <SingleKeySwitch />
       <div className={css.columns}>
         {told.map(({ title, shortcuts }) => (
           <section key={title}>
@@ -54,7 +55,6 @@ export function ShortcutOverview({ app, onClose }: { app: readonly ShortcutGroup
           </section>
         ))}
       </div>
-      <SingleKeySwitch />
     </Dialog>
   )
 }
