@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { clsx } from 'clsx'
-import { NavLink } from 'react-router'
+import { NavLink, useLocation } from 'react-router'
 import { useFormats } from '#web/lib/format.ts'
 import { useTexts } from '#web/lib/i18n/catalogue.ts'
 import { paths } from '#web/lib/paths.ts'
 import { userOf, useSession } from '#web/lib/session.ts'
+import { usePlaceInSight } from '#web/lib/use-place-in-sight.ts'
 import { keyCountQuery } from '#web/resources/accounts/access-keys.ts'
 import { standardCountQuery } from '#web/resources/administration/standard-queries.ts'
 import { releaseCountQuery } from '#web/resources/data-releases/data-release-queries.ts'
@@ -47,8 +48,9 @@ function Tab({ tab: { name, to, query } }: { tab: (typeof tabs)[number] }) {
 export function DataTabs() {
   const t = useTexts(dataTabTexts)
   const administers = userOf(useSession())?.policies.includes('admin') ?? false
+  const line = usePlaceInSight(useLocation().pathname)
   return (
-    <nav className={clsx('tabs', css.tabs)} aria-label={t(administers ? 'administration' : 'data')}>
+    <nav ref={line} className={clsx('tabs', css.tabs)} aria-label={t(administers ? 'administration' : 'data')}>
       {tabs
         .filter(({ name }) => administers || isOpenToAll(name))
         .map((tab) => (
