@@ -88,7 +88,8 @@ export function PasteDialog({
     const choices = [...new Set(unknownNames(list, read).flatMap((name) => meaningOf(name) ?? []))]
     const { keys, edits } = await take(choices)
     const named = withMeanings(list, read, (name) => keys.get(meaningOf(name) ?? ''))
-    onPut(inOrder([...edits, putIn(list, named, variant)]))
+    // to name a thousand rows takes as long as to show them
+    onPut((before) => inOrder([...edits, putIn(list, named, variant)])(before))
   }
   const key = namingColumn(list)
   return (

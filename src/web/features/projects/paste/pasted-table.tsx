@@ -1,4 +1,5 @@
 import { lazy, Suspense, startTransition } from 'react'
+import { afterPaint } from '#web/lib/clock.ts'
 import type { Edit } from '../document/edits.ts'
 import type { ProjectPart } from '../page/project-place.ts'
 import type { Editing } from '../page/use-history.ts'
@@ -21,9 +22,9 @@ export function PastedTable({
 }) {
   if (part === 'operation') return null
   const onPut = (put: Edit) => {
-    // a thousand rows are drawn in slices, and keep nobody from scrolling or writing on
-    startTransition(() => edit(put))
     onClose()
+    // once the dialog is gone; a thousand rows are drawn in slices, and keep nobody from scrolling or writing on
+    afterPaint(() => startTransition(() => edit(put)))()
   }
   return (
     <Suspense>
