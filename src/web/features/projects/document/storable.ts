@@ -22,12 +22,12 @@ const lacksReason = ({ fx, fxReason }: { fx?: number | undefined; fxReason?: str
   fx !== undefined && fxReason === undefined
 
 /** The same for every row that lacks nothing, as most do. */
-const none: readonly RowProblem[] = []
+export const noProblems: readonly RowProblem[] = []
 
 /** What an element lacks. @param hosted - area of the openings in it [m²] */
 export function elementProblems(row: ElementDraft, hosted: number): readonly RowProblem[] {
   const [isBare, isFull, isUnfounded] = [row.construction === undefined, isFilled(row, hosted), lacksReason(row)]
-  if (!isBare && !isFull && !isUnfounded) return none
+  if (!isBare && !isFull && !isUnfounded) return noProblems
   return [
     ...(isBare ? (['noConstruction'] as const) : []),
     ...(isFull ? (['openingsLarger'] as const) : []),

@@ -5,7 +5,7 @@ import { useTexts } from '#web/lib/i18n/catalogue.ts'
 import { isAlike } from '../document/alike.ts'
 import { blockOf } from '../document/blocks.ts'
 import type { Fields, ProjectDraft, RowDraft, RowList } from '../document/draft.ts'
-import { problemsOf, type RowProblem } from '../document/storable.ts'
+import { noProblems, problemsOf, type RowProblem } from '../document/storable.ts'
 import { variedRows } from '../document/variant-rows.ts'
 import { resultsTexts } from '../results/results-texts.ts'
 
@@ -63,7 +63,6 @@ export function viewKeeper() {
 }
 const shared = viewKeeper()
 
-const none: readonly RowProblem[] = []
 type Problems = ReadonlyMap<string, readonly RowProblem[]>
 
 type Figured = ProjectKpis['rows'][number]
@@ -105,7 +104,7 @@ function viewsIn<List extends RowList>(
       own,
       isOut: excluded,
       figures,
-      problems: lacking.get(row.id) ?? none,
+      problems: lacking.get(row.id) ?? noProblems,
       gap: known.gaps.get(row.id),
       fx: known.factors.get(row.id),
       share: total === undefined ? null : total / (netRoomArea * known.years),
