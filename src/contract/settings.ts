@@ -56,7 +56,7 @@ export const settings = z
     asOf: z.optional(day),
     boundary: z.optional(z.enum(boundaries)).check(z.describe(says.boundary)),
     serviceLifeEdition: z.optional(z.enum(serviceLifeEditions)).check(z.describe(says.serviceLifeEdition)),
-    referenceStudyPeriod: z.optional(bounded('referenceStudyPeriod', says.referenceStudyPeriod).check(z.multipleOf(1))),
+    referenceStudyPeriod: z.optional(bounded('referenceStudyPeriod', says.referenceStudyPeriod).check(z.int())),
     transportDistance: z.optional(bounded('transportDistance', says.transportDistance)),
     transportVehicle: z.optional(z.enum(vehicles)).check(z.describe(says.transportVehicle)),
     humidityClass: z.optional(z.enum(roomHumidities)).check(z.describe(says.humidityClass)),

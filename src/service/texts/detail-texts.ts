@@ -42,8 +42,25 @@ const typeNames: Readonly<Record<string, Text>> = {
   object: { de_DE: 'ein Objekt', en_GB: 'an object' },
   record: { de_DE: 'ein Objekt', en_GB: 'an object' },
 }
-const typeName = (locale: Locale, { expected }: RefusalValues) =>
-  typeNames[String(expected)]?.[locale] ?? { de_DE: 'ein anderer Wert', en_GB: 'another value' }[locale]
+const otherValue: Text = { de_DE: 'ein anderer Wert', en_GB: 'another value' }
+/** A type with the bounds that are known. */
+function typeName(locale: Locale, values: RefusalValues): string {
+  const name = (typeNames[String(values['expected'])] ?? otherValue)[locale]
+  const bounds = range(locale, values)
+  return bounds === '' ? name : `${name}, ${bounds}`
+}
+
+const formatNames: Readonly<Record<string, Text>> = {
+  uuid: { de_DE: 'eine UUID', en_GB: 'a UUID' },
+  email: { de_DE: 'eine E-Mail-Adresse', en_GB: 'an e-mail address' },
+  url: { de_DE: 'eine Adresse wie https://…', en_GB: 'an address such as https://…' },
+  date: { de_DE: 'ein Tag wie 2026-05-31', en_GB: 'a day such as 2026-05-31' },
+  datetime: { de_DE: 'eine Zeit wie 2026-05-31T12:00:00Z', en_GB: 'a time such as 2026-05-31T12:00:00Z' },
+}
+
+/** What a format looks like, in brackets; nothing where none is told. */
+const formatName = (locale: Locale, { format }: RefusalValues) =>
+  format === undefined ? '' : ` (${formatNames[String(format)]?.[locale] ?? format})`
 
 const quotaNames: Readonly<Record<string, Text>> = {
   recipients: { de_DE: 'neue Empfänger am Tag', en_GB: 'new recipients a day' },
@@ -71,8 +88,14 @@ const detailTexts: Readonly<Record<DetailCode, Sentence>> = {
     en_GB: (values) => `Expected is ${typeName('en_GB', values)}.`,
   },
   wrongFormat: {
-    de_DE: ({ format }) => `Das Format stimmt nicht${format === undefined ? '' : ` (${format})`}.`,
-    en_GB: ({ format }) => `The format is wrong${format === undefined ? '' : ` (${format})`}.`,
+    de_DE: (values) =>
+      values['pattern'] === undefined
+        ? `Das Format stimmt nicht${formatName('de_DE', values)}.`
+        : `Erlaubt ist nur, was diesem Muster folgt: ${values['pattern']}`,
+    en_GB: (values) =>
+      values['pattern'] === undefined
+        ? `The format is wrong${formatName('en_GB', values)}.`
+        : `Allowed is only what follows this pattern: ${values['pattern']}`,
   },
   tooSmall: inRange,
   tooBig: inRange,

@@ -46,10 +46,29 @@ function boundOf({ _zod: { def } }: z.core.$ZodCheck): RefusalValues {
   }
 }
 
+/** The schema of the value at a place; undefined where none is told. */
+function schemaAt(schema: Schema, path: readonly PropertyKey[]): Schema | undefined {
+  const target = path.reduce<Schema | undefined>((at, key) => at && childOf(at, key), schema)
+  return target && unwrapped(target)
+}
+
+const isWhole = (def: object): boolean => 'format' in def && def.format === 'safeint'
+
+/** What a value of the wrong type should be: of numbers whether they are whole, and their bounds. */
+export function expectedAt(schema: Schema, { path, expected }: z.core.$ZodIssueInvalidType): RefusalValues {
+  const target = schemaAt(schema, path)
+  if (target?._zod.def.type !== 'number') return { expected }
+  const { def } = target._zod
+  const checks = def.checks ?? []
+  const mustBeWhole = [def, ...checks.map(({ _zod }) => _zod.def)].some(isWhole)
+  return checks.reduce<RefusalValues>((values, check) => ({ ...values, ...boundOf(check) }), {
+    expected: mustBeWhole ? 'int' : expected,
+  })
+}
+
 /** Lower and upper bound of the value an issue is about: what the schema says of it, so that the message names both. */
 export function boundsAt(schema: Schema, issue: SizeIssue): RefusalValues {
-  const target = issue.path.reduce<Schema | undefined>((at, key) => at && childOf(at, key), schema)
-  const checks = target ? (unwrapped(target)._zod.def.checks ?? []) : []
+  const checks = schemaAt(schema, issue.path)?._zod.def.checks ?? []
   const own: RefusalValues =
     issue.code === 'too_small'
       ? { [issue.inclusive === false ? 'above' : 'minimum']: Number(issue.minimum) }

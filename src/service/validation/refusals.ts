@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini'
 import type { DetailCode } from '#contract/error.ts'
 import { MOST_DETAILS, type Refusal, type RefusalValues } from '../service-error.ts'
-import { boundsAt } from './bounds.ts'
+import { boundsAt, expectedAt } from './bounds.ts'
 
 /** Which part of a request was refused; a body is named by JSON Pointer, the others by `query.page`. */
 export type RequestPart = 'body' | 'query' | 'path'
@@ -48,22 +48,40 @@ function custom(issue: Extract<Issue, { code: 'custom' }>): Found {
   return { code, values: Object.fromEntries(values) }
 }
 
+/** The name of a format; of one that has none its pattern. */
+const formatOf = ({ format, pattern }: Extract<Issue, { code: 'invalid_format' }>): RefusalValues =>
+  format === 'regex' && pattern !== undefined ? { pattern } : { format }
+
+/** Where forms are told apart by a field, the values that it may have. */
+const ofForms = (issue: Extract<Issue, { code: 'invalid_union' }>): Found =>
+  'options' in issue && issue.options
+    ? { code: 'notInList', values: { allowed: issue.options.map(String).join(', ') } }
+    : { code: 'wrongType' }
+
+/** A key of a record, by what keys look like. */
+function ofKey({ issues }: Extract<Issue, { code: 'invalid_key' }>): Found {
+  const format = issues.find((one) => one.code === 'invalid_format')
+  return { code: 'wrongFormat', ...(format && { values: formatOf(format) }) }
+}
+
 function classify(issue: Issue, schema: z.ZodMiniType): Found {
   switch (issue.code) {
     case 'invalid_type':
-      return { code: 'wrongType', values: { expected: issue.expected } }
+      return { code: 'wrongType', values: expectedAt(schema, issue) }
     case 'too_small':
       return { code: (sized[issue.origin] ?? numeric).few, values: boundsAt(schema, issue) }
     case 'too_big':
       return { code: (sized[issue.origin] ?? numeric).many, values: boundsAt(schema, issue) }
     case 'invalid_value':
       return { code: 'notInList', values: { allowed: issue.values.map(String).join(', ') } }
+    case 'invalid_union':
+      return ofForms(issue)
     case 'invalid_format':
-      return { code: 'wrongFormat', values: { format: issue.format } }
+      return { code: 'wrongFormat', values: formatOf(issue) }
     case 'custom':
       return custom(issue)
     case 'invalid_key':
-      return { code: 'wrongFormat' }
+      return ofKey(issue)
     default:
       return { code: 'wrongType' }
   }
