@@ -80,8 +80,13 @@ const nameOfFigure = (field: ActivityFigure, locale: Locale): string =>
     ? inLanguage(buildingFigures[field], locale)
     : figureName(field, locale)
 
+/** What an office switches, kept as 1 and 0. */
+const activitySwitches = ['secondFactor', 'joins', 'linksForbidden'] as const
+type ActivitySwitch = (typeof activitySwitches)[number]
+const isSwitch = (field: string): boolean => activitySwitches.some((one) => one === field)
+
 const fieldNames: Names<
-  'name' | 'note' | 'role' | 'version' | 'expiresAt' | 'format' | 'constructions' | 'secondFactor' | 'joins'
+  'name' | 'note' | 'role' | 'version' | 'expiresAt' | 'format' | 'constructions' | ActivitySwitch
 > = {
   name: ['Name', 'Name'],
   note: ['Anmerkung', 'Note'],
@@ -92,6 +97,7 @@ const fieldNames: Names<
   constructions: ['Aufbauten', 'Constructions'],
   secondFactor: ['zweiter Faktor verlangt', 'second factor demanded'],
   joins: ['Beitritt durch eigenen Entschluss', 'joining by oneself'],
+  linksForbidden: ['Links verboten', 'links forbidden'],
 }
 const isNamed = (field: string): field is keyof typeof fieldNames => Object.hasOwn(fieldNames, field)
 
@@ -115,7 +121,7 @@ export function activityValue(field: string, value: string | number | null, loca
   if (value === null) return ''
   if (isActivityFigure(field))
     return typeof value === 'number' ? Number((value * displays[activityFigures[field]].factor).toPrecision(12)) : value
-  if (field === 'secondFactor' || field === 'joins') return inLanguage(yesNo[value === 1 ? '1' : '0'], locale)
+  if (isSwitch(field)) return inLanguage(yesNo[value === 1 ? '1' : '0'], locale)
   const isFree = field === 'name' || field === 'note' || field === 'format'
   return typeof value === 'string' && !isFree && isWord(value) ? inLanguage(valueNames[value], locale) : value
 }

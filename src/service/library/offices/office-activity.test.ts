@@ -54,6 +54,15 @@ test('its file says what was done and changed as screens do', async () => {
   expect(body).not.toMatch(/thickness|changed/)
 })
 
+test('its file names what an office demands, and whether it does', async () => {
+  const url = `/v1/office/${office.id}`
+  const payload = { name: 'Atelier', linksForbidden: true }
+  expect((await office.admin.call({ method: 'PUT', url, payload })).statusCode).toBe(200)
+  const file = (locale: string) => office.member.call({ method: 'GET', url: `${url}/activity/export?locale=${locale}` })
+  expect((await file('de_DE')).body).toContain(';Links verboten;nein;ja\r\n')
+  expect((await file('en_GB')).body).toContain(',links forbidden,no,yes\r\n')
+})
+
 test('that a key was used is told once a day, and what it does is marked', async () => {
   const accounts = await buildAccountsService()
   const ada = bearer(await accounts.login('architektin@buero.example'))
