@@ -2,7 +2,14 @@ import { BASE_VARIANT } from '#vocabulary/projects.ts'
 import { checkMerged, type Merging } from './project-merged-rows.ts'
 
 type Row = { readonly id: string; readonly only?: readonly string[] | undefined }
-type Using = { readonly operation?: { readonly userElectricity?: { readonly mode: string } | undefined } | undefined }
+type Using = {
+  readonly operation?:
+    | {
+        readonly carriers: readonly { readonly id: string }[]
+        readonly userElectricity?: { readonly mode: string } | undefined
+      }
+    | undefined
+}
 /** What of a project refers to something in it. */
 type Referring = Using & {
   readonly use: string
@@ -20,13 +27,17 @@ const lists = ['elements', 'openings', 'items', 'variants'] as const
 
 /** Refuses ids that stand twice in their list, and the id of the base among variants. */
 function checkIds(project: Referring, refuse: (path: Path, message: string) => void) {
-  for (const list of lists) {
-    const seen = new Set<string>(list === 'variants' ? [BASE_VARIANT] : [])
-    for (const [index, { id }] of project[list].entries()) {
-      if (seen.has(id)) refuse([list, index, 'id'], 'notUnique')
+  const check = (rows: readonly { readonly id: string }[], at: Path, taken: readonly string[] = []) => {
+    const seen = new Set(taken)
+    for (const [index, { id }] of rows.entries()) {
+      if (seen.has(id)) refuse([...at, index, 'id'], 'notUnique')
       seen.add(id)
     }
   }
+  for (const list of lists) check(project[list], [list], list === 'variants' ? [BASE_VARIANT] : [])
+  check(project.operation?.carriers ?? [], ['operation', 'carriers'])
+  for (const [index, { operation }] of project.variants.entries())
+    check(operation?.carriers ?? [], ['variants', index, 'operation', 'carriers'])
 }
 
 /** Of rows: constructions, opening types, hosts and variants that are not there. */

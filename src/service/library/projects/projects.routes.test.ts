@@ -130,6 +130,8 @@ describe('figures of a building', () => {
 
 describe('a building is refused', () => {
   const row = { id: 'E1', construction: 'AW', area: 10 }
+  const { operation } = buildProject()
+  const carriers = [...(operation?.carriers ?? []), ...(operation?.carriers ?? [])]
   const many = (count: number) => Array.from({ length: count }, (_, index) => ({ ...row, id: `E${index}` }))
   const cases: readonly (readonly [what: string, change: SentProject, path: string, code: string])[] = [
     [
@@ -145,6 +147,13 @@ describe('a building is refused', () => {
       'unknownReference',
     ],
     ['an id that stands twice', { elements: [row, row] }, '/elements/1/id', 'notUnique'],
+    ['a carrier that stands twice', { operation: { carriers } }, '/operation/carriers/1/id', 'notUnique'],
+    [
+      'a carrier that stands twice in a variant',
+      { variants: [{ id: 'B', name: 'B', operation: { carriers } }] },
+      '/variants/0/operation/carriers/1/id',
+      'notUnique',
+    ],
     ['an area beyond its bounds', { elements: [{ ...row, area: 100_001 }] }, '/elements/0/area', 'tooBig'],
     ['an area of nothing', { elements: [{ ...row, area: 0 }] }, '/elements/0/area', 'tooSmall'],
     [
