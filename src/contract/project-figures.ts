@@ -90,13 +90,15 @@ const operation = z.object({
   exportCreditPerYear: z.nullable(figures),
 })
 
+/** What the lump for services declares: nothing of renewable primary energy. */
+const lump = z.object({ gwp: three.gwp, penrt: three.penrt, pert: z.null() })
 const flatRate = z.object({
   rate: z.enum(['efficient', 'standard']),
   perAreaYear: z.object({
     gwp: quantity('kg CO₂e/(m²·a)', 'Climate change'),
     penrtKwh: quantity('kWh/(m²·a)', 'PENRT'),
   }),
-  total: z.object({ gwp: three.gwp, penrt: three.penrt, pert: z.null() }),
+  total: lump,
   counted: z.boolean().check(z.describe('Part of the life cycle; false where the release is of another generation')),
   status: z.literal('single').check(z.describe('From one source: unconfirmed')),
 })
@@ -202,7 +204,7 @@ const kpisSchema = z
       penrtKwhPerAreaYear: quantity('kWh/(m²·a)', 'Non-renewable primary energy'),
     }),
     moduleD: z
-      .object({ fabricAndItems: figures, services: z.nullable(figures), exportedElectricity: z.nullable(figures) })
+      .object({ fabricAndItems: figures, services: z.nullable(lump), exportedElectricity: z.nullable(figures) })
       .check(z.describe('Beyond the system boundary, in no sum')),
     servicesFlatRate: z.nullable(flatRate),
     operation: z.nullable(operation).check(z.describe('null: nothing is said of it, which is not none')),

@@ -166,10 +166,13 @@ function namesOf({ constructions, products }: ResolvedBuilding, locale: Locale):
   return names
 }
 
+/** The lump for services declares no renewable primary energy. */
+const lumpOf = ({ gwp, penrt }: Figures) => ({ gwp, penrt, pert: null })
+
 const toFlatRate = ({ rate, perAreaYear, total, isCounted }: FlatRate): ProjectKpis['servicesFlatRate'] => ({
   rate,
   perAreaYear,
-  total: { gwp: total.gwp, penrt: total.penrt, pert: null },
+  total: lumpOf(total),
   counted: isCounted,
   status: 'single',
 })
@@ -262,7 +265,7 @@ export function projectKpisOf(
       perAreaYear: found.perAreaYear,
       penrtKwhPerAreaYear: found.penrtKwhPerAreaYear,
     },
-    moduleD,
+    moduleD: { ...moduleD, services: moduleD.services && lumpOf(moduleD.services) },
     servicesFlatRate: found.servicesFlatRate && toFlatRate(found.servicesFlatRate),
     operation: toOperation(found),
     mass: {

@@ -47,6 +47,11 @@ describe('figures of a building', () => {
       3,
     )
     expect(found.warnings.map(({ code }) => code)).toEqual(['servicesRateAssumed'])
+    const { servicesFlatRate, moduleD } = found
+    expect([servicesFlatRate?.total.pert, moduleD.services?.pert], 'what is not declared is not 0').toEqual([
+      null,
+      null,
+    ])
   })
 
   test('stand to the limits for the building, and tell how they came about where that is asked for', async () => {
