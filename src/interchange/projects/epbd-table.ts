@@ -39,9 +39,13 @@ export function epbdTables({ told, schedule, word }: ToldProject): Table[] {
   const notes = [
     ...(kpis.generation === 'EN 15804+A1' ? [word('needsA2')] : []),
     ...(usefulFloorArea === undefined ? [word('needsUsefulArea')] : []),
+    ...(kpis.servicesFlatRate ? [word('formWithoutServices')] : []),
+    ...(kpis.complete.gwp ? [] : [word('formIncomplete')]),
   ]
+  const name = `${word('epbd')} [kg CO₂e/m²]`
   return [
-    { name: `${word('epbd')} [kg CO₂e/m²]`, head: ['', ...columns, word('sum'), 'D1', 'D2'], rows },
+    // what is declared, but by no area, is not "not declared"
+    ...(usefulFloorArea === undefined ? [] : [{ name, head: ['', ...columns, word('sum'), 'D1', 'D2'], rows }]),
     ...(notes.length > 0
       ? [{ name: word('warnings'), head: [word('message')], rows: notes.map((note) => [note]) }]
       : []),

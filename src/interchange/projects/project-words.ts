@@ -106,6 +106,14 @@ const words = {
     'Die Nutzfläche des Gebäudes ist nicht angegeben; ohne sie lässt sich das Formular nicht ausfüllen.',
     'The useful floor area is not given; the form cannot be filled in without it.',
   ],
+  formWithoutServices: [
+    'Der Pauschalwert der Technik nennt keine Module und ist im Formular nicht enthalten.',
+    'The flat rate of services names no modules and is not part of the form.',
+  ],
+  formIncomplete: [
+    'Für einzelne Teile fehlen Daten; die Summen sind unvollständig.',
+    'Data of some parts is missing; the sums are incomplete.',
+  ],
   gwpTotal: ['GWP gesamt', 'GWP total'],
   gwpFossil: ['GWP fossil', 'GWP fossil'],
   gwpBiogenic: ['GWP biogen', 'GWP biogenic'],

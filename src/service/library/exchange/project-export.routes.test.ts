@@ -193,6 +193,19 @@ describe('a building as a file', () => {
     const { body } = await take({ format: 'epbd' })
     expect(body).toContain('nicht erfasst')
     expect(body).not.toContain('Nutzfläche')
+    expect(body).toContain('Der Pauschalwert der Technik nennt keine Module')
+    expect(body).not.toContain('unvollständig')
+  })
+
+  test('in the form of the directive calls nothing undeclared for want of an area, and tells what lacks', async () => {
+    const { elements = [], ...rest } = buildProject()
+    const payload = { ...rest, elements: [...elements, { id: 'E9', construction: 'AW', area: null }] }
+    const made = (await ada.call({ method: 'POST', url: '/v1/project', payload })).json<Project>()
+    const url = `/v1/project/${made.id}/export`
+    const { body } = await ada.call({ method: 'GET', url, query: { format: 'epbd' } })
+    expect(body).toContain('Die Nutzfläche des Gebäudes ist nicht angegeben')
+    expect(body).toContain('die Summen sind unvollständig')
+    expect(body).not.toContain('nicht deklariert')
   })
 
   test('of a variant that is not there is refused', async () => {

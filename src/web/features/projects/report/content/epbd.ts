@@ -1,6 +1,6 @@
 import type { Indicator } from '#vocabulary/indicators.ts'
 import { type Block, growing, right } from '../blocks.ts'
-import { NONE, type ReportSource } from '../report-source.ts'
+import { NONE, type ReportSource, summed } from '../report-source.ts'
 
 /** Columns of the form, in its order; what is in no column of ours is not assessed. */
 const columns = ['A1-A3', 'A4', 'A5', 'B1', 'B2', 'B3', 'B4', 'B5', 'B6', 'B7', 'C1', 'C2', 'C3', 'C4'] as const
@@ -18,14 +18,19 @@ const rows = {
 } as const satisfies Record<ReportSource['kpis']['generation'], readonly (readonly [Indicator, string])[]>
 
 /** The cells of a row: amounts of every module per m² useful floor area [kg CO₂e/m²]. */
-function cellsOf({ kpis, indicators, words: { t, numbers } }: ReportSource, indicator: Indicator, area: number) {
+function cellsOf(source: ReportSource, indicator: Indicator, area: number) {
+  const {
+    kpis,
+    indicators,
+    words: { t, numbers },
+  } = source
   const per = (amount: number | null | undefined) =>
     typeof amount === 'number' ? numbers.fixed(amount / area, 1) : NONE
   const at = (module: string) => indicators?.modules.find((one) => one.module === module)?.indicators[indicator]
   const isWhole = indicator === 'gwpTotal' || indicator === 'gwpA1'
   return [
     ...columns.map((column) => (notAssessed.includes(column) ? t('epbdUnknown') : per(at(column)))),
-    per(at('total')),
+    summed(source, 'gwp', per(at('total'))),
     per(at('D')),
     // of exported electricity only the climate change as a whole is told
     isWhole ? per(kpis.moduleD.exportedElectricity?.gwp) : NONE,
