@@ -58,6 +58,13 @@ export type Quota =
 export const quotaReached = (path: string, quota: Quota, maximum: number): ServiceError =>
   new ServiceError('quotaReached', quota, { refusals: [{ path, code: 'quotaReached', values: { quota, maximum } }] })
 
-/** What is stored has another version than the caller has seen. */
-export const versionStale = (): ServiceError =>
-  new ServiceError('versionStale', '', { refusals: [{ path: 'header.If-Match', code: 'contradicts' }] })
+/**
+ * What is stored has another version than the caller has seen.
+ *
+ * @param path - where the caller names it
+ * @param stored - the version that there is, where it is told
+ */
+export const versionStale = (path = 'header.If-Match', stored?: number): ServiceError =>
+  new ServiceError('versionStale', '', {
+    refusals: [{ path, code: 'contradicts', ...(stored !== undefined && { values: { stored } }) }],
+  })

@@ -69,7 +69,11 @@ describe('what a construction was made from', () => {
     const source = await made(office.member)
     const copy = await copyOf(office.member, source.id)
     await change(office.member, source.id)
-    expect(errorOf(await accept(office.member, copy.id, 1)).code).toBe('versionStale')
+    const stale = errorOf(await accept(office.member, copy.id, 1))
+    expect(stale).toMatchObject({
+      code: 'versionStale',
+      details: [{ path: '/version', message: 'Hier gilt 2; die Angabe widerspricht.' }],
+    })
     expect(errorOf(await accept(office.member, copy.id, 0)).details[0]).toMatchObject({ path: '/version' })
     const accepted = await accept(office.member, copy.id, 2)
     expect(accepted.json().origin).toMatchObject({ version: 2, figures: [] })

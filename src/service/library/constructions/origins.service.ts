@@ -75,7 +75,7 @@ export function originService(area: ConstructionArea) {
         const before = await origins.find(row.id)
         const source = before && (await sourceOf(constructions, caller, before))
         if (!source) throw new ServiceError('notFound', 'origin')
-        if (source.version !== version) throw versionStale()
+        if (source.version !== version) throw versionStale('/version', source.version)
         await origins.note(row.id, source)
         if (source.version !== before.sourceVersion)
           await noteOfConstruction(transaction, caller, row, 'originSeen', {

@@ -261,7 +261,8 @@ describe('figures of changes that are not stored', () => {
   test('of a version that is gone are refused, as those of a variant that is not there', async () => {
     const { id } = await create()
     await changed(id, [{ op: 'header', fields: { name: 'Neu' } }])
-    expect(errorOf(await kpis(id, { version: 7 })).code).toBe('versionStale')
+    const stale = errorOf(await kpis(id, { version: 7 }))
+    expect(stale).toMatchObject({ code: 'versionStale', details: [{ path: '/version' }] })
     const response = await kpis(id, { version: 2, variants: ['base', 'Z'] })
     expect(errorOf(response).details[0]).toMatchObject({ path: '/variants/1', code: 'unknownReference' })
   })

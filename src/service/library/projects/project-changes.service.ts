@@ -46,7 +46,7 @@ export function projectChangeService(area: ProjectArea) {
     const known = head && memory.recall({ id, version })
     if (known) return known
     const stored = await loadProject(db, caller, id)
-    if (stored.version !== version) throw versionStale()
+    if (stored.version !== version) throw versionStale('/version', stored.version)
     const { document, assessedWith } = stored
     const found = { document, assessedWith, resolved: await resolveBuilding(area, document, storedSubject(stored)) }
     memory.keep({ id, version }, found)
