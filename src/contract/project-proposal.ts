@@ -54,7 +54,11 @@ export const projectProposal = z
         openings: z.array(opening),
         items: z.array(item),
       })
-      .check(z.describe('As POST /v1/project takes them, once use, measure and net room area are decided')),
+      .check(
+        z.describe(
+          'As POST /v1/project takes them, once use, measure and net room area are decided; it refuses more rows than a project may have',
+        ),
+      ),
     report: z.object({
       units: z.object({
         length: z
@@ -86,7 +90,9 @@ export const projectProposal = z
           notes: z.array(note),
         }),
       ),
-      withoutConstruction: z.array(z.object({ sourceId: z.string(), name: z.string(), entity: z.string(), area })),
+      withoutConstruction: z.array(
+        z.object({ sourceId: z.string(), name: z.string(), entity: z.string(), area, notes: z.array(note) }),
+      ),
       notTaken: z.record(z.string(), z.int()).check(z.describe('Elements that make no row, by their entity')),
       openings: z
         .array(

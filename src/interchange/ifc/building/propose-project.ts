@@ -49,7 +49,8 @@ type Library = { readonly snapshots: Record<string, Snapshot>; readonly keyOf: R
 /** Constructions by layer set and type; a layer without a material or a thickness is left out and told. */
 function libraryOf(building: IfcBuilding, choose: MaterialChoice, report: Report): Library {
   const snapshots: Record<string, Snapshot> = {}
-  const keys = new Map<string, string>()
+  /** By what makes constructions the same; undefined where no layer of one could be taken. */
+  const keys = new Map<string, string | undefined>()
   const keyOf = new Map<string, string>()
   const sets = new Map(building.layers.map((set) => [set.id, set]))
   for (const { layers, type } of building.elements) {
@@ -59,7 +60,7 @@ function libraryOf(building: IfcBuilding, choose: MaterialChoice, report: Report
     const same = `${sameness(set)} ${type}`
     const known = keys.get(same)
     if (known !== undefined) keyOf.set(place, known)
-    if (known !== undefined || keys.size >= projectLimits.constructions) continue
+    if (keys.has(same) || Object.keys(snapshots).length >= projectLimits.constructions) continue
     const key = `K${keys.size + 1}`
     const taken = set.layers.slice(0, MAX_LAYERS).flatMap((layer, index) => {
       const thickness = thicknessOf(layer)
@@ -70,16 +71,25 @@ function libraryOf(building: IfcBuilding, choose: MaterialChoice, report: Report
       report.layersLeftOut.push({ construction: key, layer: index, material: layer.material.name, reason })
       return []
     })
+    keys.set(same, taken.length === 0 ? undefined : key)
     if (taken.length === 0) continue
     const { outsideFirst } = layerOrder(set, type)
     snapshots[key] = { type, name: nameOf(set), layers: outsideFirst ? taken : taken.toReversed() }
-    keys.set(same, key)
     keyOf.set(place, key)
   }
   return { snapshots, keyOf }
 }
 
-const told = ({ sourceId, name, entity, area }: IfcBuildingElement) => ({ sourceId, name, entity, area })
+const notesOf = ({ sourceId, notes }: Pick<IfcBuildingElement, 'sourceId' | 'notes'>) =>
+  notes.map(({ code, values = {} }) => ({ sourceId, code, values: { ...values } }))
+
+const told = ({ name, entity, area, ...one }: IfcBuildingElement) => ({
+  sourceId: one.sourceId,
+  name,
+  entity,
+  area,
+  notes: notesOf(one),
+})
 
 /** Rows of the same construction, storey, side and status are one; what has no area stays alone, so that it can be seen. */
 function rowsOf(
@@ -99,7 +109,7 @@ function rowsOf(
         area === null || ownRow || !isMerged ? sourceId : '',
       ]),
   )
-  return [...groups.values()].slice(0, projectLimits.elements).flatMap((all, index) => {
+  return [...groups.values()].flatMap((all, index) => {
     const [first] = all
     if (!first) return []
     const { layers, type, storey, status, costGroup, ownRow, name } = first
@@ -108,9 +118,7 @@ function rowsOf(
       id,
       merged: all.length,
       sources: all.map((one) => one.sourceId),
-      notes: all.flatMap((one) =>
-        one.notes.map(({ code, values = {} }) => ({ sourceId: one.sourceId, code, values: { ...values } })),
-      ),
+      notes: all.flatMap(notesOf),
     })
     const area = all.every((one) => one.area !== null) ? all.reduce((sum, one) => sum + (one.area ?? 0), 0) : null
     return [
@@ -182,7 +190,7 @@ export function proposeProject(
         host: host ?? null,
         uValue: uValue ?? null,
         storey: storey ?? null,
-        notes: notes.map(({ code, values = {} }) => ({ sourceId, code, values: { ...values } })),
+        notes: notesOf({ sourceId, notes }),
       }),
     ),
     openingsLeftOut: [],

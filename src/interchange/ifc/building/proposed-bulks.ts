@@ -1,7 +1,6 @@
 import type { ProjectProposal } from '#contract/project-proposal.ts'
 import type { ProjectItem } from '#contract/project-rows.ts'
 import { bounds, isWithin } from '#vocabulary/bounds.ts'
-import { projectLimits } from '#vocabulary/projects.ts'
 import type { ForeignMaterial } from '../../foreign/foreign-construction.ts'
 import type { IfcBuilding, IfcBulk } from './ifc-building.ts'
 import { SOURCE_LENGTH } from './merged-sources.ts'
@@ -90,6 +89,5 @@ export function itemsOfBulks(
       const unit = density === null ? ('m3' as const) : ('kg' as const)
       return [{ ...product, costGroup: group.costGroup, quantity, unit, sourceId: group.sourceId }]
     })
-    .slice(0, projectLimits.items)
     .map((item, index) => ({ id: `P${from + index}`, ...item }))
 }

@@ -1,6 +1,5 @@
 import type { ProjectProposal } from '#contract/project-proposal.ts'
 import { bounds, isWithin } from '#vocabulary/bounds.ts'
-import { projectLimits } from '#vocabulary/projects.ts'
 import type { IfcBuilding } from './ifc-building.ts'
 
 type Report = ProjectProposal['report']
@@ -22,7 +21,7 @@ export function itemsOf(
     seen.set(source, number)
     return `${number === 1 ? '' : `${number} `}${source}`.slice(0, SOURCE_LENGTH)
   }
-  return items.slice(0, projectLimits.items).flatMap(({ sourceId, name, ids, quantity, unit, costGroup }, index) => {
+  return items.flatMap(({ sourceId, name, ids, quantity, unit, costGroup }, index) => {
     const uuid = ids.find((id) => knows.has(id))
     if (uuid === undefined || unit === undefined || !isWithin(bounds.itemQuantity, quantity)) {
       report.itemsLeftOut.push({ sourceId, name, quantity })

@@ -76,7 +76,7 @@ export function openingsOf(
     const { host, storey, status, external } = opening
     return JSON.stringify([openingKindKey(opening), sizeOf(opening), rowOf.get(host ?? ''), storey, status, external])
   })
-  const rows = [...groups.values()].slice(0, projectLimits.openings).flatMap((all, index) => {
+  const rows = [...groups.values()].flatMap((all, index) => {
     const [first] = all
     const size = first && sizeOf(first)
     if (!size) return []

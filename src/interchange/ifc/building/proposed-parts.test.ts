@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { ifcHouse } from '#testing/ifc-house.ts'
+import { projectLimits } from '#vocabulary/projects.ts'
 import { type ProposalChoices, proposeProject } from './propose-project.ts'
 import { bulkGroups } from './proposed-bulks.ts'
 import { readIfcBuilding } from './read-ifc-building.ts'
@@ -94,4 +95,27 @@ test('columns of one material are offered together, and are items by volume and 
   ])
   expect(report.notTaken).toEqual({ IFCCOLUMN: 2, IFCFOOTING: 1 })
   expect(propose({ bulk: () => ({ ...chosen, density: null }) }).report.notTaken).toEqual({ IFCFOOTING: 1 })
+})
+
+test('without a material for any layer, each layer of the file is told once, and what is odd of each element', () => {
+  const { project, report } = proposeProject({ format: 'ifc', building: house() }, () => undefined)
+  expect(project.elements).toEqual([])
+  const layers = report.layersLeftOut.map(({ construction, layer }) => `${construction} ${layer}`)
+  expect(layers.length).toBeGreaterThan(1)
+  expect(new Set(layers).size).toBe(layers.length)
+  const odd = house().elements.flatMap(({ notes }) => notes.map(({ code }) => code))
+  expect(odd.length).toBeGreaterThan(0)
+  expect(report.withoutConstruction.flatMap(({ notes }) => notes.map(({ code }) => code))).toEqual(odd)
+})
+
+test('more rows than a project may have are all proposed, so that none is lost unseen', () => {
+  const building = house()
+  const [wall] = building.elements
+  const many = Array.from({ length: projectLimits.elements + 1 }, (_, index) => ({ ...wall, sourceId: `${index}` }))
+  const { project } = proposeProject(
+    { format: 'ifc', building: { ...building, elements: many as typeof building.elements } },
+    () => ({ materialId: 'concrete', sure: true }),
+    { isMerged: false },
+  )
+  expect(project.elements).toHaveLength(many.length)
 })

@@ -4,6 +4,7 @@ import { useMemo, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { materialMatcher } from '#interchange/material-match/match-materials.ts'
 import type { ProjectFile } from '#interchange/projects-in/read-project-file.ts'
+import { projectLimits } from '#vocabulary/projects.ts'
 import { Button, ButtonLink } from '#web/components/button.tsx'
 import { Notice } from '#web/components/notice.tsx'
 import { useTexts } from '#web/lib/i18n/catalogue.ts'
@@ -33,6 +34,7 @@ import {
   proposalOf,
   toldAtFirst,
   toMake,
+  tooLongIn,
 } from './project-to-make.ts'
 import { ProjectUpdate } from './project-update.tsx'
 import { ProposedBulks } from './proposed-bulks.tsx'
@@ -73,6 +75,8 @@ function Proposed({ file, into, stock, remembered, datasets }: { file: BuildingF
   const project = told.name.trim() === '' || area === undefined ? undefined : toMake(proposal, told, area)
   const { elements, openings, items } = proposal.project
   const rows = elements.length + openings.length + items.length
+  const tooLong = tooLongIn(proposal)
+  const tooMany = tooLong && t('tooMany', { count: proposal.project[tooLong].length, most: projectLimits[tooLong] })
   const parts = (
     <>
       <ProposedRows file={file} proposal={proposal} decided={decided} onDecide={setDecided} />
@@ -104,7 +108,7 @@ function Proposed({ file, into, stock, remembered, datasets }: { file: BuildingF
             mapped={mapped}
             office={told.office}
             onAsked={() => setAsked(true)}
-            lacks={rows === 0 ? t('noRows') : undefined}
+            lacks={rows === 0 ? t('noRows') : tooMany}
           />
         </>
       )}

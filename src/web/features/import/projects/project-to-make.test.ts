@@ -15,6 +15,7 @@ import {
   proposalOf,
   toldAtFirst,
   toMake,
+  tooLongIn,
 } from './project-to-make.ts'
 import { takenAtFirst, updatedProject } from './taken-changes.ts'
 
@@ -39,6 +40,14 @@ const basis = {
 }
 
 describe('a project from a file', () => {
+  test('has no more rows than a project may have', () => {
+    const { project } = proposalOf(house(), mappedTo('concrete_c25_30'), basis)
+    const [row] = project.elements
+    const elements = Array.from({ length: 2_001 }, () => row as NonNullable<typeof row>)
+    expect(tooLongIn({ project })).toBeUndefined()
+    expect(tooLongIn({ project: { ...project, elements } })).toBe('elements')
+  })
+
   test('has the area of the rooms that count', () => {
     expect(areaOfRooms(house(), [])).toBe(50)
     expect(

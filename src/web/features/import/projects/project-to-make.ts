@@ -55,6 +55,10 @@ function wasMerged({ building }: BuildingFile, { elements }: Into): boolean {
 /** Whether there is room for each element of a file in a row of its own. */
 export const fitsUnmerged = ({ building }: BuildingFile): boolean => building.elements.length <= projectLimits.elements
 
+/** The list of a proposal that is longer than a project may have; undefined where all fit. */
+export const tooLongIn = ({ project }: Pick<Proposal, 'project'>) =>
+  (['elements', 'openings', 'items'] as const).find((list) => project[list].length > projectLimits[list])
+
 /** What is decided before anybody says otherwise. @param into - the project that the file is read into: what it has of it stays */
 export function decidedAtFirst(file: BuildingFile, into?: Into): Decided {
   const known = new Set(into?.items.map(({ sourceId }) => sourceId))

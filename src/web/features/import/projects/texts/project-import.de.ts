@@ -129,6 +129,7 @@ export const de = {
   andMore: { one: 'und {count} weitere', other: 'und {count} weitere' },
   create: 'Projekt anlegen',
   creating: 'Wird angelegt',
+  tooMany: '{count} Zeilen, höchstens {most} in einem Projekt: die Datei ist zu groß',
   failed: 'Das Projekt wurde nicht angelegt; Ihre Angaben bleiben. {reason}',
   materialsFailed: 'Die Materialien konnten nicht geladen werden. {reason}',
   again: 'Erneut versuchen',

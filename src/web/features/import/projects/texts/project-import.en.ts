@@ -130,6 +130,7 @@ export const en: Translation<typeof de> = {
   andMore: { one: 'and {count} more', other: 'and {count} more' },
   create: 'Create project',
   creating: 'Being created',
+  tooMany: '{count} rows, {most} at most in a project: the file is too large',
   failed: 'The project was not created; what you entered stays. {reason}',
   materialsFailed: 'The materials could not be loaded. {reason}',
   again: 'Try again',
