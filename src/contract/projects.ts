@@ -200,7 +200,13 @@ const sentBack = Object.fromEntries(Object.keys(serverFields).map((field) => [fi
 >
 
 const inputSchema = z
-  .strictObject({ ...draftFields, ...sentBack })
+  .strictObject({
+    ...draftFields,
+    ...sentBack,
+    id: z
+      .optional(z.string().check(z.maxLength(40)))
+      .check(z.describe('On replacing, of the project that is replaced')),
+  })
   .check(
     z.superRefine(checkProject),
     z.meta({ id: 'ProjectInput', description: 'ProjectDto; what the service sets is left aside' }),

@@ -1,5 +1,7 @@
+import type { ProjectDocument, ProjectInput } from '#contract/projects.ts'
 import type { Handlers } from '#service/http/handlers.ts'
 import { entityTag, expectedVersions } from '#service/http/if-match.ts'
+import { refused } from '#service/service-error.ts'
 import type { ProjectAssessmentService } from './project-assessment.service.ts'
 import type { ProjectChangeService } from './project-changes.service.ts'
 import { taggedProject as reply } from './project-columns.ts'
@@ -25,6 +27,18 @@ type Names =
   | 'assessProjectChanges'
   | 'moveProjects'
 
+/**
+ * The document alone of what was sent.
+ *
+ * @param place - id of the project that it replaces
+ * @throws {ServiceError} `invalidRequest` where it names another
+ */
+function documentIn({ id, ...document }: ProjectInput, place = id): ProjectDocument {
+  if (id !== undefined && id.toLowerCase() !== place?.toLowerCase())
+    throw refused('/id', 'contradicts', { stored: place ?? '' })
+  return document
+}
+
 /** Buildings: stored ones, and figures of those that are not. */
 export const projectHandlers = (
   projects: ProjectService,
@@ -33,7 +47,7 @@ export const projectHandlers = (
 ): Pick<Handlers, Names> => ({
   assessProject: ({ caller, query, body: project }) => assessment.kpis(caller, project, query),
   createProject: async ({ caller, query: { office }, body: project }) =>
-    reply(caller, await projects.create(caller, project, office)),
+    reply(caller, await projects.create(caller, documentIn(project), office)),
   async listProjects({ caller, query }) {
     const { items, total } = await projects.list(caller, query)
     return { body: items, total }
@@ -47,7 +61,7 @@ export const projectHandlers = (
   readProject: async ({ caller, params: { id } }) => reply(caller, await projects.read(caller, id)),
   async replaceProject({ caller, params: { id }, body: project, headers }) {
     const expected = expectedVersions(headers['if-match'])
-    return reply(caller, await projects.replace(caller, { id, expected }, project))
+    return reply(caller, await projects.replace(caller, { id, expected }, documentIn(project, id)))
   },
   async changeProject({ caller, params: { id }, body: { changes }, headers }) {
     const expected = expectedVersions(headers['if-match'])

@@ -112,6 +112,16 @@ describe('a stored project', () => {
     expect((await read(ada, id)).name).toBe('Neu')
   })
 
+  test('is replaced by what was read of it, and by nothing that was read of another', async () => {
+    const [first, second] = [await create(ada), await create(ada)]
+    const sent = { ...first, name: 'Wie gelesen' }
+    expect((await replace(ada, first.id, sent, '"1"')).statusCode).toBe(200)
+    const refusal = errorOf(await replace(ada, second.id, sent, '"1"'))
+    expect(refusal).toMatchObject({ code: 'invalidRequest', details: [{ path: '/id', code: 'contradicts' }] })
+    const again = await ok(ada, { method: 'POST', url: '/v1/project', payload: sent })
+    expect(operations.createProject.success.body.parse(again.json()).id).not.toBe(first.id)
+  })
+
   test('is written once by two who write at once', async () => {
     const { id } = await create(ada)
     const both = await Promise.all(['A', 'B'].map((name) => replace(ada, id, buildProject({ name }), '"1"')))
