@@ -131,6 +131,18 @@ describe('what is missing', () => {
     expect(rowOf(found, 'P1')?.makeup.missing).toMatchObject([{ reason: 'noConversion' }])
     expect(found.byMaterial).toMatchObject([{ material: 'steel', massKnown: false }])
   })
+
+  test('an item whose unit cannot be converted leaves a lower bound, unless it has grown', () => {
+    const operation = { carriers: [], userElectricity: { mode: 'none' } } as const
+    const grown = buildDataset({
+      referenceUnit: 'kg',
+      modules: [declare('A1-A3', { gwpA1: -1.5, penrt: 2, pert: 20 })],
+    })
+    const boundOf = (item: object) => assess({ operation, items: [buildItem({ unit: 'piece', ...item })] }).bound.gwp
+    expect(boundOf({})).toBe('lower')
+    expect(boundOf({ dataset: grown })).toBe('unknown')
+    expect(boundOf({ dataset: undefined })).toBe('unknown')
+  })
 })
 
 describe('operation', () => {

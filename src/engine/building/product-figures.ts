@@ -42,6 +42,9 @@ const countOf = ({ serviceLife }: Product, { status, remaining }: RowState, peri
   return replacements(serviceLife, period, left, place)
 }
 
+/** Stands for an amount that cannot be converted, to ask what its dataset says of any. */
+const SOME: ReferenceFlow = { amount: 1, mass: 1 }
+
 /** Its production takes carbon up, or says nothing of it. */
 const mayBeGrown = (sources: PartSources | undefined, { generation }: BuildingOptions) =>
   !sources || (climateOf(sources.product, moduleIndex['A1-A3'], generation) ?? -1) < 0
@@ -67,12 +70,14 @@ function toBook(
   const { dataset, quantity, unit, endOfLifeScenario: scenario } = product
   const at = () => [...place(), 'dataset']
   const flow = dataset && flowOfAmount(quantity, unit, dataset)
-  const sources = dataset && flow && productSources({ dataset, flow, scenario, place: at }, options)
+  const declared = dataset && productSources({ dataset, flow: flow ?? SOME, scenario, place: at }, options)
+  const sources = flow && declared
   const count = countOf(product, state, options.referenceStudyPeriod, () => [...place(), 'serviceLife'])
   const gap = sources ? undefined : dataset ? 'noConversion' : 'noDataset'
   const resolved: Bookable = { sources, gap, replacements: count, balance: undefined }
   const works: Works = { state: state.status }
-  const isGrown = mayBeGrown(sources, options)
+  // what cannot be converted is known all the same
+  const isGrown = mayBeGrown(declared, options)
   return {
     material: product.key,
     place: index,
