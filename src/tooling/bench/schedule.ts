@@ -113,7 +113,7 @@ async function typing(page: Page): Promise<Latencies> {
   for (let entry = 0; entry < WARM_UP + ENTRIES; entry += 1) {
     if (entry === WARM_UP) await forget(page)
     await page.locator('[data-row="E0"] [data-column="area"]').click()
-    for (const key of [...String(450 + ((entry * 370) % 540)), 'Enter'])
+    for (const key of [...String(450 + ((entry * 370) % 540)).split(''), 'Enter'])
       if (!(await press(page, key)) && entry >= WARM_UP) throw new Error(`Nothing followed the key ${key}.`)
   }
   return (await notesOf(page)).latencies
