@@ -1,6 +1,7 @@
 import { clsx } from 'clsx'
 import { lazy, memo, Suspense } from 'react'
 import { Button } from '#web/components/button.tsx'
+import { Icon } from '#web/components/icon.tsx'
 import { Segments } from '#web/components/segments.tsx'
 import { Select } from '#web/components/select.tsx'
 import { colourings } from '#web/drawing/layer-shares.ts'
@@ -63,8 +64,9 @@ const Tools = memo(function Tools(props: ToolsProps) {
         onChange={onOverlay}
       />
       {overlay !== 'vapour' && (
-        <label className={clsx('row small', css.colouring)}>
-          {section('colouring.label')}
+        <label className={clsx('row small', css.colouring)} data-coloured={colouring !== 'none' || undefined}>
+          <span className={css.colouringName}>{section('colouring.label')}</span>
+          <Icon name="filter" className={css.colouringSign} />
           <Select
             value={colouring}
             onChange={({ target }) => {
