@@ -6,13 +6,20 @@ import { ScrollBox } from '#web/charts/scroll-box.tsx'
 import { UnitText } from '#web/charts/unit-text.tsx'
 import { HatchSwatch } from '#web/drawing/hatch-swatch.tsx'
 import { builtInLabel } from '#web/lib/accessory-label.ts'
-import { quantities, useFormats } from '#web/lib/format.ts'
+import { ABSENT, quantities, useFormats } from '#web/lib/format.ts'
 import { useTexts } from '#web/lib/i18n/catalogue.ts'
 import { commonTexts } from '#web/lib/lib-texts.ts'
 import { paths } from '#web/lib/paths.ts'
 import css from './renovation.module.css'
 import { renovationTexts } from './renovation-texts.ts'
 import { drawnLayer, layerName, serviceLifeOf, type Variant } from './variant.ts'
+
+/** A figure of a layer; on a phone, where its head is gone, with the unit beside it. */
+const FigureCell = ({ text, unit }: { text: string; unit: string }) => (
+  <td className="num" data-unit={text === ABSENT ? undefined : unit}>
+    {text}
+  </td>
+)
 
 const signs = { existing: 'zs-b', new: 'zs-n', removed: 'zs-r' } as const satisfies Record<LayerState, string>
 
@@ -35,18 +42,18 @@ function WorksRow({ variant, index, number }: { variant: Variant; index: number;
         {layerName(layer, assessed)}
         {builtInLabel(layer.accessories, formats)}
       </td>
-      <td className="num">{figure('thickness', layer.thickness)}</td>
+      <FigureCell text={figure('thickness', layer.thickness)} unit={quantities.thickness.unit} />
       <td className={css.stateColumn}>
         <span className="zs">
           <span className={signs[state]} aria-hidden="true" />
           {common(`state.${state}`)}
         </span>
       </td>
-      <td className="num">{state === 'new' ? figure('years', serviceLifeOf(index, assessed)) : '–'}</td>
-      <td className="num">
-        {gwp && !gwp.complete && gwp.gwp !== null ? '≥ ' : ''}
-        {figure('gwp', gwp?.gwp)}
-      </td>
+      <FigureCell text={state === 'new' ? figure('years', serviceLifeOf(index, assessed)) : ABSENT} unit="a" />
+      <FigureCell
+        text={`${gwp && !gwp.complete && gwp.gwp !== null ? '≥ ' : ''}${figure('gwp', gwp?.gwp)}`}
+        unit={quantities.gwp.unit}
+      />
     </tr>
   )
 }
@@ -65,7 +72,7 @@ export function WorksSection({ variant }: { variant: Variant }) {
         </Link>
       </div>
       <ScrollBox className={css.table} label={t('works')}>
-        <table className="table tight">
+        <table className={clsx('table tight', css.layers)}>
           <thead>
             <tr>
               <th scope="col" style={{ width: 36 }}>
