@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import { bulkGroups } from '#interchange/ifc/building/proposed-bulks.ts'
 import { Checkbox } from '#web/components/option.tsx'
 import { useFormats } from '#web/lib/format.ts'
@@ -35,7 +36,7 @@ export function ProposedBulks({
         <span className="dim">{t('bulks.lead')}</span>
       </div>
       <div className={css.rows}>
-        <table className="table">
+        <table className={clsx('table', css.cards)}>
           <thead>
             <tr>
               <th scope="col">{t('bulks.take')}</th>
@@ -64,7 +65,7 @@ export function ProposedBulks({
                   <th scope="row">{`${name} (${number(count)})`}</th>
                   <td>{material.name}</td>
                   <td className="num">{`${number(volume, 2, 2)}\u00a0m³`}</td>
-                  <td>{costGroup}</td>
+                  <td data-l={t('bulks.costGroup')}>{costGroup}</td>
                   <td className="small">
                     {isTaken && left.has(entity) && <span className="warn">{t('bulks.noDataset')}</span>}
                   </td>

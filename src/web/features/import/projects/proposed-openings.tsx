@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import { shippedOpeningTypes } from '#assessment/building/opening-types.ts'
 import type { IfcBuildingOpening } from '#interchange/ifc/building/ifc-building.ts'
 import { openingKindKey } from '#interchange/ifc/building/proposed-openings.ts'
@@ -19,7 +20,7 @@ function Sizes({ openings }: { openings: readonly IfcBuildingOpening[] }) {
     ...new Set(
       openings.map(({ width, height, area }) => {
         if (width !== undefined && height !== undefined)
-          return `${number(width, 2, 2)} × ${number(height, 2, 2)}\u00a0m`
+          return `${number(width, 2, 2)}\u00a0×\u00a0${number(height, 2, 2)}\u00a0m`
         return area === null ? t('noArea') : `${number(area, 2, 2)}\u00a0m²`
       }),
     ),
@@ -50,7 +51,7 @@ export function ProposedOpenings({
         <span className="dim">{t('openings.count', { count: building.openings.length })}</span>
       </div>
       <div className={css.rows}>
-        <table className="table">
+        <table className={clsx('table', css.cards)}>
           <thead>
             <tr>
               <th scope="col">{t('openings.type')}</th>
@@ -76,7 +77,7 @@ export function ProposedOpenings({
                   <td>
                     <Sizes openings={all} />
                   </td>
-                  <td className="num">
+                  <td className="num" data-l="U">
                     {transmittance === undefined ? ABSENT : withUnit('uValue', transmittance)}
                     {first.uValue === undefined && transmittance !== undefined && (
                       <span className="small dim"> {t('openings.usual')}</span>

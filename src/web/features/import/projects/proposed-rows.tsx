@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import { projectLimits } from '#vocabulary/projects.ts'
 import { Segments } from '#web/components/segments.tsx'
 import { useFormats } from '#web/lib/format.ts'
@@ -50,7 +51,7 @@ export function ProposedRows({
         )}
       </div>
       <div className={css.rows}>
-        <table className="table">
+        <table className={clsx('table', css.cards)}>
           <thead>
             <tr>
               <th scope="col">{t('row')}</th>
