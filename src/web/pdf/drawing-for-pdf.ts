@@ -19,8 +19,8 @@ const colourOf = (style: CSSStyleDeclaration, name: 'fill' | 'stroke', own: stri
   return value === 'none' || /^rgba\(.*, 0\)$/.test(value) ? 'none' : value
 }
 
-/** Characters that the font of the PDF has not: the narrow space becomes a usual one that does not break. */
-export const printable = (text: string): string => text.replaceAll('\u202f', '\u00a0')
+/** Characters that the font of the PDF has not: the narrow space becomes a usual one that does not break, arrows points. */
+export const printable = (text: string): string => text.replaceAll('\u202f', '\u00a0').replaceAll('→', '›')
 
 /** Writes what the style sheets say about an element into its own attributes. */
 function setIn(copy: Element, original: Element): void {
