@@ -7,9 +7,12 @@ export const GOOD = '#1c6b43'
 
 /** Cells of figures, at the right. */
 export const cellsOf = (texts: readonly (string | PdfRun)[], bold = false): TableCell[] =>
-  texts.map((text) =>
-    typeof text === 'string' ? { text, alignment: 'right', bold } : { ...text, alignment: 'right', bold },
-  )
+  texts.map((text) => ({
+    ...(typeof text === 'string' ? { text } : text),
+    alignment: 'right',
+    bold,
+    noWrap: true,
+  }))
 
 /** The title block: every field in a box of its own. */
 export const stampTable = (fields: readonly (readonly [name: string, value: string])[]): Content => ({

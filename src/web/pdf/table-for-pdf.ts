@@ -37,6 +37,8 @@ function cellOf(cell: HTMLTableCellElement): TableCell {
     text: runs,
     colSpan: cell.colSpan,
     alignment: cell.classList.contains('num') ? 'right' : 'left',
+    // a range of modules is no place to break
+    ...(cell.classList.contains('num') && !/\s/.test(cell.textContent) && { noWrap: true }),
     ...(cell.classList.contains('dim') && { color: GREY }),
   }
 }

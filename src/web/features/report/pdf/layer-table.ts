@@ -67,7 +67,10 @@ export function layerTable(
   return [
     { text: t('layersTitle'), bold: true, margin: [0, 6 * size, 0, 2] },
     lined(
-      { widths: [12, 24, '*', 'auto', 'auto', 'auto', 'auto', 'auto', 'auto', 'auto'], body: [head, ...body, foot] },
+      {
+        widths: ['auto', 24 * size, '*', 'auto', 'auto', 'auto', 'auto', 'auto', 'auto', 'auto'],
+        body: [head, ...body, foot],
+      },
       true,
     ),
     ...markNotes(rows, words).map((text) => ({ text, color: GREY, fontSize: 6.5 * size })),

@@ -78,6 +78,9 @@ function keyColumn({ reported, words }: Source, { key: [ruler, stages] }: Drawin
   ]
 }
 
+/** Size at which figures by module stand in one line each. */
+const MODULES = 6.8
+
 function indicators({ reported, words }: Source, size: number): Content[] {
   const { modules, rows } = indicatorTable(reported, words)
   const { generation, referenceStudyPeriod } = reported.kpis.lifeCycle
@@ -87,8 +90,11 @@ function indicators({ reported, words }: Source, size: number): Content[] {
     ...values.map((text, index): TableCell => ({ text, alignment: 'right', bold: modules[index]?.module === 'total' })),
   ])
   const head: TableCell[] = [words.t('indicator'), ...cellsOf(modules.map((one) => one.head))]
-  const table: Table = { widths: [140, ...modules.map(() => '*' as const)], body: [head, ...body] }
-  return [{ text: title, bold: true, margin: [0, 8 * size, 0, 2] }, lined(table)]
+  const table: Table = { widths: ['auto', ...modules.map(() => '*' as const)], body: [head, ...body] }
+  return [
+    { text: title, bold: true, margin: [0, 8 * size, 0, 2] },
+    { stack: [lined(table)], fontSize: Math.min(8 * size, MODULES) },
+  ]
 }
 
 function proofs({ reported, words }: Source): Content[] {
@@ -100,7 +106,7 @@ function proofs({ reported, words }: Source): Content[] {
       ({ fulfilled, title, text }): Content => ({
         text: [
           { text: `${title}: `, bold: true },
-          { text: `${text}, `, color: GREY },
+          { text: `${text.replace(/\.$/, '')}, `, color: GREY },
           { text: word(fulfilled), color: colour(fulfilled) },
         ],
       }),

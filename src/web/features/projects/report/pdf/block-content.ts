@@ -32,7 +32,7 @@ function cellOf(cell: Cell, column: Column | undefined, isSum: boolean, { drawin
 
 function tableContent({ title, columns, rows, sums = 0, small }: TableBlock, parts: PdfParts): Content[] {
   const head = columns.map(
-    ({ head: text, right }): TableCell => ({ text, color: GREY, ...(right && { alignment: 'right' }) }),
+    ({ head: text, right }): TableCell => ({ text, color: GREY, ...(right && { alignment: 'right', noWrap: true }) }),
   )
   const body = rows.map((cells, index) =>
     cells.map((cell, at) => cellOf(cell, columns[at], index >= rows.length - sums, parts)),
