@@ -1,9 +1,10 @@
+import { clsx } from 'clsx'
 import { useId, useState } from 'react'
 import { shippedOpeningTypes } from '#assessment/building/opening-types.ts'
 import { projectLimits } from '#vocabulary/projects.ts'
 import { Button } from '#web/components/button.tsx'
 import { Dialog } from '#web/components/dialog.tsx'
-import { ABSENT, useFormats } from '#web/lib/format.ts'
+import { ABSENT, quantities, useFormats } from '#web/lib/format.ts'
 import { useTexts } from '#web/lib/i18n/catalogue.ts'
 import { useLocale } from '#web/lib/i18n/locale.ts'
 import { commonTexts } from '#web/lib/lib-texts.ts'
@@ -27,7 +28,7 @@ function Types({ editing, onWrite }: { editing: Editing; onWrite: (written: Writ
   const own = Object.entries(draft.openingTypes)
   const copied = { name: '' }
   return (
-    <table className="table">
+    <table className={clsx('table', css.types)}>
       <thead>
         <tr>
           <th scope="col">{d('types.name')}</th>
@@ -53,9 +54,15 @@ function Types({ editing, onWrite }: { editing: Editing; onWrite: (written: Writ
             <tr key={key}>
               <td>{type.name}</td>
               <td>{d(`kind.${type.kind}`)}</td>
-              <td className="num">{figure('uValue', type.uValue)}</td>
-              <td className="num">{type.gValue === undefined ? ABSENT : number(type.gValue, 2, 2)}</td>
-              <td className="num">{uses}</td>
+              <td className="num" data-l="U" data-unit={quantities.uValue.unit}>
+                {figure('uValue', type.uValue)}
+              </td>
+              <td className="num" data-l="g">
+                {type.gValue === undefined ? ABSENT : number(type.gValue, 2, 2)}
+              </td>
+              <td className="num" data-l={d('types.rows')}>
+                {uses}
+              </td>
               <td className={css.actions}>
                 <Button
                   size="s"
@@ -89,9 +96,15 @@ function Types({ editing, onWrite }: { editing: Editing; onWrite: (written: Writ
                 {names[locale]} <span className="small dim">{d('types.shipped')}</span>
               </td>
               <td>{d(`kind.${type.kind}`)}</td>
-              <td className="num">{figure('uValue', type.uValue)}</td>
-              <td className="num">{type.gValue === undefined ? ABSENT : number(type.gValue, 2, 2)}</td>
-              <td className="num">0</td>
+              <td className="num" data-l="U" data-unit={quantities.uValue.unit}>
+                {figure('uValue', type.uValue)}
+              </td>
+              <td className="num" data-l="g">
+                {type.gValue === undefined ? ABSENT : number(type.gValue, 2, 2)}
+              </td>
+              <td className="num" data-l={d('types.rows')}>
+                0
+              </td>
               <td className={css.actions}>
                 <Button
                   size="s"
