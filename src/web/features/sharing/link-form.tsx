@@ -72,7 +72,7 @@ export function LinkForm({ what, id, onCreated }: Pick<SharedThing, 'what' | 'id
       {create.error && (
         <Notice kind="error">{isFreezing(create.error) ? t('cannotFreeze') : reasonOf(create.error)}</Notice>
       )}
-      <div className="row between">
+      <div className="row between wrap">
         <span>{t('linkValid')}</span>
         <Segments
           label={t('linkValid')}
