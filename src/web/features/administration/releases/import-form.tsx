@@ -59,7 +59,7 @@ function FilePlace({ file, onFile }: { file: File | null; onFile: (file: File) =
       <FileButton icon="upload" text={t('chooseFile')} accept=".csv,.gz,.zip,.json,.xml" onFile={onFile} />
       {file ? (
         <span>
-          <b>{file.name}</b> <span className="dim">{number(file.size / 1024 ** 2, 1)} MB</span>
+          <b>{file.name}</b> <span className="dim">{number(file.size / 1024 ** 2, 1)}&nbsp;MB</span>
         </span>
       ) : (
         <span className="dim">{t('dropHere')}</span>
