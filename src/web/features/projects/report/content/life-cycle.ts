@@ -79,11 +79,11 @@ function costGroupTable(source: ReportSource): Block {
   const rows = kpis.byMainCostGroup.flatMap((main) => {
     const own = kpis.byCostGroup.filter(({ costGroup }) => costGroup.slice(0, 2) === main.costGroup.slice(0, 2))
     const parts = own.filter(({ costGroup }) => costGroup !== main.costGroup)
+    const nameOf = (group: string) =>
+      group === main.costGroup ? t('notDivided', { group }) : costGroupLabel(group, formats.locale)
     return [
       line(costGroupLabel(main.costGroup, formats.locale), main),
-      ...(parts.length > 0
-        ? own.map((one) => line(`\u00a0\u00a0${costGroupLabel(one.costGroup, formats.locale)}`, one))
-        : []),
+      ...(parts.length > 0 ? own.map((one) => line(`\u00a0\u00a0${nameOf(one.costGroup)}`, one)) : []),
     ]
   })
   return {

@@ -99,6 +99,7 @@ export const de = {
   stages: 'Lebenszyklus, kg CO₂e/(m²a)',
   costGroups: 'Lebenszyklus des Bauwerks nach DIN 276',
   group: 'Kostengruppe',
+  notDivided: '{group} ohne weitere Gliederung',
   penrtPerYear: 'PENRT kWh/(m²a)',
   sum: 'Summe',
   verdicts: 'Nachweise',

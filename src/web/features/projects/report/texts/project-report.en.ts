@@ -102,6 +102,7 @@ export const en: Translation<typeof de> = {
   stages: 'Life cycle, kg CO₂e/(m²a)',
   costGroups: 'Life cycle of the fabric by DIN 276',
   group: 'Cost group',
+  notDivided: '{group} not broken down',
   penrtPerYear: 'PENRT kWh/(m²a)',
   sum: 'Sum',
   verdicts: 'Limits',
