@@ -131,7 +131,7 @@ describe('bad requests', () => {
       '/0/thickness': ['tooSmall', 'The value must be at least 0.000001 and at most 5.'],
       '/1/thickness': ['tooBig', 'The value must be at least 0.000001 and at most 5.'],
       '/1/colour': ['unknownField', 'There is no such field.'],
-      '/2/thickness': ['wrongType', 'Expected is a finite number.'],
+      '/2/thickness': ['wrongType', 'Expected is a finite number, at least 0.000001 and at most 5.'],
       '/2/framing/width': ['contradicts', 'This value contradicts another one.'],
       '/3/thickness': ['required', 'This value is missing.'],
     })

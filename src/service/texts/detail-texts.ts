@@ -91,11 +91,11 @@ const detailTexts: Readonly<Record<DetailCode, Sentence>> = {
     de_DE: (values) =>
       values['pattern'] === undefined
         ? `Das Format stimmt nicht${formatName('de_DE', values)}.`
-        : `Erlaubt ist nur, was diesem Muster folgt: ${values['pattern']}`,
+        : `Erlaubt ist nur, was dem Muster ${values['pattern']} folgt.`,
     en_GB: (values) =>
       values['pattern'] === undefined
         ? `The format is wrong${formatName('en_GB', values)}.`
-        : `Allowed is only what follows this pattern: ${values['pattern']}`,
+        : `Allowed is only what follows the pattern ${values['pattern']}.`,
   },
   tooSmall: inRange,
   tooBig: inRange,
