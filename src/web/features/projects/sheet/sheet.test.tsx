@@ -100,6 +100,14 @@ test('what stands in a field is told after each key, and that it is over once it
   ])
 })
 
+test('a sheet that goes with a field open tells that it is over', () => {
+  const { unmount } = show()
+  fireEvent.pointerDown(cell('10'), { button: 0 })
+  press('4')
+  unmount()
+  expect(typed).toHaveBeenLastCalledWith(null)
+})
+
 test('Escape leaves a cell as it was; what is computed cannot be written', () => {
   show()
   fireEvent.pointerDown(cell('10'), { button: 0 })

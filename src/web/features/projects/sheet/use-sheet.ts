@@ -1,4 +1,12 @@
-import { type ClipboardEvent, type KeyboardEvent, type PointerEvent, type RefObject, useRef, useState } from 'react'
+import {
+  type ClipboardEvent,
+  type KeyboardEvent,
+  type PointerEvent,
+  type RefObject,
+  useEffect,
+  useRef,
+  useState,
+} from 'react'
 import { readCells, writeCells } from './clipboard.ts'
 import { cellsIn, filledDown, pastedInto } from './sheet-changes.ts'
 import { type SheetAction, sheetAction } from './sheet-keys.ts'
@@ -84,6 +92,11 @@ function useEditing<Row>(options: Options<Row>) {
   const [editing, setEditing] = useState<Editing | null>(null)
   // a field that is taken away may still tell that it lost the focus
   const open = useRef<Editing | null>(null)
+  const { onType } = options
+  const typed = useRef(onType)
+  useEffect(() => void (typed.current = onType), [onType])
+  // who goes elsewhere by a key leaves a field without a word
+  useEffect(() => () => typed.current(null), [])
   return {
     editing,
     begin: (next: Editing) => {
