@@ -5,7 +5,7 @@ import { chromium, type Page } from '@playwright/test'
 import { browserArguments, browserPath } from '../browser.ts'
 import { openWall, type Wall } from './keystroke-wall.ts'
 import { startService } from './kpi-servers.ts'
-import { type BenchRow, longestTaskRow, quantile } from './measure.ts'
+import { type BenchRow, latencyRow, longestTaskRow, quantile } from './measure.ts'
 
 const LAYERS = 20
 const KEYSTROKES = 99
@@ -150,17 +150,6 @@ async function dragging({ context, url, layers }: Wall) {
   await page.mouse.up()
   await page.close()
   return { frames: rising(frames), longTasks: rising(longTasks) }
-}
-
-const latencyRow = (name: string, latencies: readonly number[], goal: number): BenchRow => {
-  const p95 = quantile(latencies, 0.95)
-  return {
-    name: `${name}, p95 of ${latencies.length}`,
-    figure: `${p95.toFixed(1)} ms`,
-    ratio: `p50 ${quantile(latencies, 0.5).toFixed(1)} ms`,
-    goal: `≤ ${goal} ms`,
-    met: p95 <= goal,
-  }
 }
 
 /** What the first keys after opening take, without a goal. */

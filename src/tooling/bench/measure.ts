@@ -52,6 +52,18 @@ export function quantile(values: readonly number[], share: number): number {
   return rising[Math.max(0, Math.ceil(rising.length * share) - 1)] ?? Number.NaN
 }
 
+/** How long something takes at most in 95 of 100 times, beside the median [ms]. @param goal - for the 95 [ms] */
+export function latencyRow(name: string, latencies: readonly number[], goal: number): BenchRow {
+  const p95 = quantile(latencies, 0.95)
+  return {
+    name: `${name}, p95 of ${latencies.length}`,
+    figure: `${p95.toFixed(1)} ms`,
+    ratio: `p50 ${quantile(latencies, 0.5).toFixed(1)} ms`,
+    goal: `≤ ${goal} ms`,
+    met: p95 <= goal,
+  }
+}
+
 /** The longest of tasks that a browser notes, which are those above 50 ms. @param most - goal [ms] */
 export function longestTaskRow(name: string, tasks: readonly number[], most: number): BenchRow {
   const longest = Math.max(0, ...tasks)

@@ -2,7 +2,7 @@ import pg from 'pg'
 import type { ServiceProcess } from '#testing/service-process.ts'
 import { buildingOfBench } from './building-data.ts'
 import { onServer } from './list-server.ts'
-import { type BenchRow, quantile } from './measure.ts'
+import { type BenchRow, latencyRow } from './measure.ts'
 
 const ACCOUNT = 'architektin@buero.example'
 /** Requests that are measured, after as many for the compiler. */
@@ -15,17 +15,6 @@ const goals = { change: 10, opening: 600, list: 15 } as const
 
 type Headers = Readonly<Record<string, string>>
 type Running = { readonly service: ServiceProcess; readonly headers: Headers }
-
-const row = (name: string, times: readonly number[], goal: number): BenchRow => {
-  const p95 = quantile(times, 0.95)
-  return {
-    name: `${name}, p95`,
-    figure: `${p95.toFixed(1)} ms`,
-    ratio: `p50 ${quantile(times, 0.5).toFixed(1)} ms`,
-    goal: `≤ ${goal} ms`,
-    met: p95 <= goal,
-  }
-}
 
 /** Times of requests after as many for the compiler [ms], their answers read to the end. */
 async function timesOf({ service, headers }: Running, ask: (request: number) => readonly [string, string, unknown?]) {
@@ -60,7 +49,7 @@ async function changed(running: Running): Promise<BenchRow> {
       changes: [{ op: 'patch', list: 'elements', id: 'E7', fields: { area: 20 + request / 10 } }],
     },
   ])
-  return row('one row of 1,000 by POST /v1/project/{id}/kpi', times, goals.change)
+  return latencyRow('one row of 1,000 by POST /v1/project/{id}/kpi', times, goals.change)
 }
 
 async function opened(running: Running): Promise<BenchRow> {
@@ -68,7 +57,7 @@ async function opened(running: Running): Promise<BenchRow> {
   const all = Array.from({ length: ROWS }, (_, index) => ({ ...elements[index % elements.length], id: `E${index}` }))
   const id = await stored(running, { ...buildingOfBench, elements: all })
   const times = await timesOf(running, () => ['GET', `/v1/project/${id}`])
-  return row('a project of 2,000 rows by GET /v1/project/{id}', times, goals.opening)
+  return latencyRow('a project of 2,000 rows by GET /v1/project/{id}', times, goals.opening)
 }
 
 /** Copies of a small project, the first ones of the same owner, the others of a hundred others. */
@@ -95,7 +84,7 @@ async function listed(running: Running, connection: pg.ClientConfig): Promise<Be
   const { W0 } = small.constructions
   await fill(connection, await stored(running, { ...small, constructions: { W0 }, elements: elements.slice(0, 1) }))
   const times = await timesOf(running, (request) => ['GET', `/v1/project/list${lists[request % lists.length] ?? ''}`])
-  return row(`list of projects, ${OWN.toLocaleString('en-GB')} own among 100,000`, times, goals.list)
+  return latencyRow(`list of projects, ${OWN.toLocaleString('en-GB')} own among 100,000`, times, goals.list)
 }
 
 /** What an editor and a list of projects ask for, by a service and a database of their own. */
