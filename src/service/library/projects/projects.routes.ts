@@ -30,12 +30,12 @@ type Names =
 /**
  * The document alone of what was sent.
  *
- * @param place - id of the project that it replaces
+ * @param replaced - id of the project whose place it takes; a new one gets an id, whatever was sent
  * @throws {ServiceError} `invalidRequest` where it names another
  */
-function documentIn({ id, ...document }: ProjectInput, place = id): ProjectDocument {
-  if (id !== undefined && id.toLowerCase() !== place?.toLowerCase())
-    throw refused('/id', 'contradicts', { stored: place ?? '' })
+function documentIn({ id, ...document }: ProjectInput, replaced?: string): ProjectDocument {
+  if (id !== undefined && replaced !== undefined && id.toLowerCase() !== replaced.toLowerCase())
+    throw refused('/id', 'contradicts', { stored: replaced })
   return document
 }
 
