@@ -13,10 +13,12 @@ const RETRY = { 'Retry-After': '5' }
 /** Workers without work that a node keeps, whatever they do: what each has loaded stays in memory. */
 const MOST_IDLE = 2
 
-type Idle = { readonly worker: Worker; readonly timer: NodeJS.Timeout; readonly end: () => void }
+/** Ends a worker; its memory is free afterwards. */
+type End = () => Promise<unknown>
+type Idle = { readonly worker: Worker; readonly timer: NodeJS.Timeout; readonly end: End }
 
 /** Ends of workers without work, of all pools, the longest idle first. */
-const idleOfAll = new Set<() => void>()
+const idleOfAll = new Set<End>()
 
 export type PoolOptions = {
   /** Tasks that may wait for each worker; the next one is refused. */
@@ -79,17 +81,17 @@ export function workerPool<Task>(script: URL, options: PoolOptions): WorkerPool<
       clearTimeout(one.timer)
       idleOfAll.delete(end)
       idle.splice(idle.indexOf(one), 1)
-      void worker.terminate()
+      return worker.terminate()
     }
-    const one: Idle = { worker, end, timer: setTimeout(end, IDLE).unref() }
+    const one: Idle = { worker, end, timer: setTimeout(() => void end(), IDLE).unref() }
     idle.push(one)
     idleOfAll.add(end)
     const [longest] = idleOfAll
-    if (idleOfAll.size > MOST_IDLE) longest?.()
+    if (idleOfAll.size > MOST_IDLE) void longest?.()
   }
   const run = async <Answer>(task: Task, { signal, transfer = [] }: RunOptions): Promise<Answer> => {
     const { promise, resolve, reject } = Promise.withResolvers<Answer>()
-    if (fresh) for (const end of idleOfAll) end()
+    if (fresh) await Promise.all([...idleOfAll].map((end) => end()))
     const worker = take()
     const leave = () => reject(new ServiceError('requestTimeout', 'the caller left'))
     const tooLong = () => reject(new ServiceError('unavailable', 'a worker took too long', { headers: RETRY }))
@@ -110,6 +112,7 @@ export function workerPool<Task>(script: URL, options: PoolOptions): WorkerPool<
       signal?.removeEventListener('abort', leave)
       worker.off('message', resolve).off('error', reject).off('exit', leave)
       if (isWhole && !fresh) giveBack(worker)
+      else if (fresh) await worker.terminate()
       else void worker.terminate()
     }
   }

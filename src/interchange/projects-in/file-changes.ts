@@ -6,7 +6,8 @@ import { matchedBySource, matchedRows, pairedBySource } from './matched-rows.ts'
 export const comparedLists = ['elements', 'openings', 'items'] as const
 export type ComparedList = (typeof comparedLists)[number]
 type Opening = ProjectDocument['openings'][number]
-type Project = Pick<ProjectDocument, ComparedList>
+/** The rows of a project that a file is compared with. */
+export type ComparedProject = Pick<ProjectDocument, ComparedList>
 type Proposal = { readonly project: Pick<ProjectProposal['project'], ComparedList> }
 
 /** Ids of proposed rows that are new, of own rows with those that stand for them now, and of own rows that the file has no more. */
@@ -32,11 +33,11 @@ const sizeOf = ({ width, height, area, count = 1 }: Opening) =>
   JSON.stringify(width === undefined || height === undefined ? [area ?? null] : [width, height, count])
 
 /** By the ids of proposed elements, those that stand for them in the project. */
-export const ownElements = (project: Project, { project: proposed }: Proposal): ReadonlyMap<string, string> =>
+export const ownElements = (project: ComparedProject, { project: proposed }: Proposal): ReadonlyMap<string, string> =>
   new Map([...pairedBySource(project.elements, proposed.elements)].map(([now, own]) => [now.id, own.id]))
 
 /** Openings that were read before their ids were kept: of their size, in their element. */
-function withoutKnown(project: Project, proposal: Proposal, changes: Matched<Opening>): Matched<Opening> {
+function withoutKnown(project: ComparedProject, proposal: Proposal, changes: Matched<Opening>): Matched<Opening> {
   const own = ownElements(project, proposal)
   const place = (row: Opening, host = '') => `${sizeOf(row)} ${host}`
   const unnamed = project.openings.filter(({ sourceId }) => sourceId === undefined)
@@ -45,7 +46,7 @@ function withoutKnown(project: Project, proposal: Proposal, changes: Matched<Ope
 }
 
 /** What a file would change in a project that came from one. */
-export function changesIn(project: Project, proposal: Proposal): FileChanges {
+export function changesIn(project: ComparedProject, proposal: Proposal): FileChanges {
   const { project: proposed } = proposal
   const { added, changed, gone } = matchedRows(project, proposed)
   const openings = matchedBySource(project.openings, proposed.openings, (own, now) => sizeOf(own) === sizeOf(now))
@@ -62,7 +63,10 @@ export function changesIn(project: Project, proposal: Proposal): FileChanges {
 }
 
 /** The same as the interface tells it: of elements with their areas. */
-export function toldChanges(project: Project, proposal: Proposal): NonNullable<ProjectProposal['report']['changes']> {
+export function toldChanges(
+  project: ComparedProject,
+  proposal: Proposal,
+): NonNullable<ProjectProposal['report']['changes']> {
   const { openings, items } = changesIn(project, proposal)
   const told = ({ added, changed, gone }: ListChanges) => ({
     added: [...added],

@@ -31,7 +31,7 @@ export const projectExportHandlers = (
   proposals: ProjectProposalService,
 ): Pick<Handlers, 'exportProject' | 'proposeProject'> => ({
   proposeProject: async ({ caller, query: { project: into, locale }, upload, signal }) => ({
-    body: await proposals.propose(caller, { upload, into, locale }, signal),
+    text: await proposals.propose(caller, { upload, into, locale }, signal),
   }),
   exportProject: async ({ caller, params: { id }, query }) => ({ file: await exports.file(caller, id, query) }),
 })

@@ -1,12 +1,9 @@
+import { MessageChannel, type MessagePort } from 'node:worker_threads'
 import PQueue from 'p-queue'
 import { v7 as newId } from 'uuid'
-import { openingTypeOf, usualOpeningType } from '#assessment/building/opening-types.ts'
-import type { ProjectProposal } from '#contract/project-proposal.ts'
-import { type MaterialChoice, proposeProject } from '#interchange/ifc/building/propose-project.ts'
-import { materialMatcher } from '#interchange/material-match/match-materials.ts'
-import { toldChanges } from '#interchange/projects-in/file-changes.ts'
-import { ownProposal } from '#interchange/projects-in/own-proposal.ts'
-import type { ProjectFile } from '#interchange/projects-in/read-project-file.ts'
+import type { ProjectDocument } from '#contract/projects.ts'
+import type { Choosable } from '#interchange/material-match/likeness.ts'
+import type { ComparedProject } from '#interchange/projects-in/file-changes.ts'
 import type { DataInUse } from '#service/assessment/data-in-use.ts'
 import type { Caller } from '#service/caller.ts'
 import { spool } from '#service/data/releases/spool.ts'
@@ -15,35 +12,16 @@ import type { Upload } from '#service/http/handlers.ts'
 import { ServiceError } from '#service/service-error.ts'
 import { isOutOfMemory, workerPool } from '#service/worker-pool.ts'
 import type { Locale } from '#vocabulary/constructions.ts'
-import { folded } from '#vocabulary/folded.ts'
-import { projectLimits } from '#vocabulary/projects.ts'
 import { loadProject } from '../projects/stored-project.ts'
 import { fileRejected } from './incoming-file.ts'
 import { materialChoicesRepository } from './material-choices.repository.ts'
-import type { ProjectFileAnswer } from './project-file-worker.ts'
+import type { ProjectFileAnswer, ProjectFileWork } from './project-file-work.ts'
 
 /** What reading a file may take: one of 50 MB takes 250 MB, and five seconds on a machine at work. */
-const BOUNDS = { waiting: 8, memory: 512, time: 60_000, width: 1, fresh: true } as const
+const BOUNDS = { waiting: 8, memory: 320, time: 60_000, width: 1, fresh: true } as const
 /** Files wait on disk, and one at a time comes into memory. */
 const reading = new PQueue({ concurrency: 1 })
-const workers = workerPool<Uint8Array>(new URL('./project-file-worker.ts', import.meta.url), BOUNDS)
-
-/**
- * Reads a file beside the thread that answers requests.
- *
- * @throws {ServiceError} `fileRejected` with the line; `bodyTooLarge` for one that takes too much memory, `unavailable` for
- *   one that takes too long
- */
-async function readBeside(bytes: Uint8Array<ArrayBuffer>, signal: AbortSignal): Promise<ProjectFile> {
-  const answer = await workers
-    .run<ProjectFileAnswer>(bytes, { signal, transfer: [bytes.buffer] })
-    .catch((error: unknown) => {
-      throw isOutOfMemory(error) ? new ServiceError('bodyTooLarge', 'memory') : error
-    })
-  if ('file' in answer) return answer.file
-  const { line, path = '' } = answer.refused
-  throw fileRejected([{ path: line === undefined ? path : `line.${line}`, code: 'damaged' }])
-}
+const workers = workerPool<ProjectFileWork>(new URL('./project-file-worker.ts', import.meta.url), BOUNDS)
 
 type Sources = {
   readonly db: Db
@@ -52,67 +30,87 @@ type Sources = {
   readonly release: () => string
 }
 
-/** What is taken for a material: what the caller chose before, else the best that answers its name. */
-async function choicesOf({ db, data }: Sources, caller: Caller): Promise<MaterialChoice> {
-  const remembered = new Map(
-    (await materialChoicesRepository(db).list(caller.userId)).map(({ name, materialId }) => [name, materialId]),
-  )
-  const match = materialMatcher(
-    [...data.catalogue.materials.values()].map(({ id, name, synonyms, conductivity, density }) => ({
-      id,
-      names: Object.values(name),
-      synonyms: Object.values(synonyms).flat(),
-      conductivity,
-      density,
-      uuids: [],
-    })),
-  )
-  const known = new Map<string, ReturnType<MaterialChoice>>()
-  return (material) => {
-    const { name } = material
-    if (!known.has(name)) known.set(name, match(material, remembered.get(folded(name)))[0])
-    return known.get(name)
-  }
+/** Materials as files are asked for them. */
+const choosable = ({ data: { catalogue } }: Sources): Choosable[] =>
+  [...catalogue.materials.values()].map(({ id, name, synonyms, conductivity, density }) => ({
+    id,
+    names: Object.values(name),
+    synonyms: Object.values(synonyms).flat(),
+    conductivity,
+    density,
+    uuids: [],
+  }))
+
+const rowsOf = ({ elements, openings, items }: ProjectDocument): ComparedProject => ({ elements, openings, items })
+
+/** What the caller chose for names before. */
+const rememberedOf = async ({ db }: Sources, { userId }: Caller) =>
+  new Map((await materialChoicesRepository(db).list(userId)).map(({ name, materialId }) => [name, materialId]))
+
+/** Answers which of the datasets that a worker names the release in use has; a worker asks once. */
+function answerDatasets({ data, release }: Sources, port: MessagePort, failed: AbortController): void {
+  port.once('message', (uuids: readonly string[]) => {
+    data
+      .findDeclared(
+        release(),
+        uuids.map((uuid) => ({ uuid })),
+      )
+      .then((found) => port.postMessage(new Set(found.map(({ uuid }) => uuid.toLowerCase()))))
+      .catch((error: unknown) => failed.abort(error))
+  })
 }
 
-/** Datasets of the release in use that items of the file name. */
-async function datasetsOf({ data, release }: Sources, file: ProjectFile): Promise<Set<string>> {
-  const ids = 'building' in file ? (file.building.items ?? []).flatMap((item) => item.ids) : []
-  const keys = [...new Set(ids)].slice(0, projectLimits.items).map((uuid) => ({ uuid }))
-  if (keys.length === 0) return new Set()
-  return new Set((await data.findDeclared(release(), keys)).map(({ uuid }) => uuid.toLowerCase()))
+type FileWork = Omit<ProjectFileWork, 'port'>
+
+/** Proposes beside the thread that answers requests. @throws as `propose` */
+async function proposeBeside(sources: Sources, work: FileWork, signal: AbortSignal): Promise<Buffer> {
+  const { port1: here, port2: port } = new MessageChannel()
+  const failed = new AbortController()
+  answerDatasets(sources, here, failed)
+  try {
+    const answer = await workers
+      .run<ProjectFileAnswer>(
+        { ...work, port },
+        { signal: AbortSignal.any([signal, failed.signal]), transfer: [work.bytes.buffer, port] },
+      )
+      .catch((error: unknown) => {
+        failed.signal.throwIfAborted()
+        throw isOutOfMemory(error) ? new ServiceError('bodyTooLarge', 'memory') : error
+      })
+    if ('text' in answer) return Buffer.from(answer.text.buffer)
+    const { line, path = '' } = answer.refused
+    throw fileRejected([{ path: line === undefined ? path : `line.${line}`, code: 'damaged' }])
+  } finally {
+    here.close()
+  }
 }
 
 /** A building from a file of another program: proposed, never stored. */
 export const projectProposalService = (sources: Sources) => ({
   /**
    * @param into - project that the file is read into a second time
-   * @throws {ServiceError} as `readBeside`; `notFound` where there is no such project
+   * @returns the proposal as JSON in UTF-8
+   * @throws {ServiceError} `fileRejected` with the line; `bodyTooLarge` for a file that takes too much memory, `unavailable`
+   *   for one that takes too long; `notFound` where there is no such project
    */
   async propose(
     caller: Caller,
     { upload, into, locale }: { readonly upload: Upload; readonly into: string | undefined; readonly locale: Locale },
     signal: AbortSignal,
-  ): Promise<ProjectProposal> {
+  ): Promise<Buffer> {
     const stored = into === undefined ? undefined : await loadProject(sources.db, caller, into)
+    const remembered = await rememberedOf(sources, caller)
     const arrived = await spool(`ifc-${newId()}`, upload.content)
     try {
-      const file = await reading.add(async () => {
+      return await reading.add(async () => {
         if (signal.aborted) throw new ServiceError('requestTimeout', 'the caller left')
-        return readBeside(await arrived.whole(), signal)
+        const bytes = await arrived.whole()
+        return proposeBeside(
+          sources,
+          { bytes, locale, materials: choosable(sources), remembered, into: stored && rowsOf(stored.document) },
+          signal,
+        )
       })
-      if (file.format === 'own') return ownProposal(file.own)
-      const choices = await choicesOf(sources, caller)
-      const proposal = proposeProject(file, choices, {
-        datasets: await datasetsOf(sources, file),
-        openingType: ({ kind }) => {
-          const usual = usualOpeningType(kind)
-          return usual && openingTypeOf(usual, locale)
-        },
-      })
-      if (!stored) return proposal
-      const changes = toldChanges(stored.document, proposal)
-      return { ...proposal, report: { ...proposal.report, changes } }
     } finally {
       await arrived.discard()
     }
