@@ -21,9 +21,9 @@ const UPLOADS_HELD = 60
 
 /** How malloc is set in the image; it reads the environment alone, which `npm start` cannot set everywhere. */
 const malloc = Object.fromEntries(
-  readFileSync('.deploy/Dockerfile', 'utf8')
-    .matchAll(/^ENV (MALLOC_\w+)=(\d+)$/gm)
-    .map(([, name = '', value = '']) => [name, value]),
+  [...readFileSync('.deploy/Dockerfile', 'utf8').matchAll(/^ENV (MALLOC_\w+)=(\d+)$/gm)].map(
+    ([, name = '', value = '']) => [name, value],
+  ),
 )
 
 /** What others do meanwhile. */
