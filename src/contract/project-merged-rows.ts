@@ -34,15 +34,13 @@ type Refuse = (path: (string | number)[], message: string) => void
 
 /** The rows that a variant has, as it has them. */
 function rowsIn<One extends Row>(rows: readonly One[], own: Overrides, variant: string): One[] {
-  return rows.flatMap((row) => {
-    const fields = own?.[row.id]
-    const isOut = fields?.['excluded'] === true || (row.only && !row.only.includes(variant))
-    return isOut ? [] : [variedRow(row, fields)]
-  })
+  const isIn = ({ id, only }: One) => own?.[id]?.['excluded'] !== true && (only === undefined || only.includes(variant))
+  return rows.filter(isIn).map((row) => variedRow(row, own?.[row.id]))
 }
 
 /** What variants say of rows, together with what the base says: factors with their reason, openings by one measure. */
 function checkOwnFields({ elements, openings, variants }: Merging, refuse: Refuse) {
+  if (variants.length === 0) return
   const known = {
     elements: new Map<string, Row>(elements.map((row) => [row.id, row])),
     openings: new Map<string, Sized>(openings.map((row) => [row.id, row])),
@@ -62,9 +60,10 @@ function checkOwnFields({ elements, openings, variants }: Merging, refuse: Refus
 /** Gross areas that the openings of a variant leave nothing of; of the base where `own` says nothing. */
 function checkAreas({ elements, openings }: Merging, { id, ...own }: Varying, refuse: (row: number) => void) {
   const hosted = areasHosted(rowsIn(openings, own.openings, id))
+  const filled = rowsIn(elements, own.elements, id).filter((row) => isFilled(row, hosted.get(row.id) ?? 0))
+  if (filled.length === 0) return
   const places = new Map(elements.map((row, index) => [row.id, index]))
-  for (const row of rowsIn(elements, own.elements, id))
-    if (isFilled(row, hosted.get(row.id) ?? 0)) refuse(places.get(row.id) ?? 0)
+  for (const row of filled) refuse(places.get(row.id) ?? 0)
 }
 
 /** Refuses what is no row any more once a variant has put its own fields over those of the base. */

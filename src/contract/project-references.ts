@@ -29,10 +29,10 @@ const lists = ['elements', 'openings', 'items', 'variants'] as const
 function checkIds(project: Referring, refuse: (path: Path, message: string) => void) {
   const check = (rows: readonly { readonly id: string }[], at: Path, taken: readonly string[] = []) => {
     const seen = new Set(taken)
-    for (const [index, { id }] of rows.entries()) {
+    rows.forEach(({ id }, index) => {
       if (seen.has(id)) refuse([...at, index, 'id'], 'notUnique')
       seen.add(id)
-    }
+    })
   }
   for (const list of lists) check(project[list], [list], list === 'variants' ? [BASE_VARIANT] : [])
   check(project.operation?.carriers ?? [], ['operation', 'carriers'])
@@ -43,21 +43,26 @@ function checkIds(project: Referring, refuse: (path: Path, message: string) => v
 /** Of rows: constructions, opening types, hosts and variants that are not there. */
 function checkRows(project: Referring, unknown: (path: Path) => void) {
   const { constructions, openingTypes, elements, openings, variants } = project
-  const hosts = new Set(elements.map(({ id }) => id))
+  const hosts = new Set(openings.length === 0 ? [] : elements.map(({ id }) => id))
   const known = new Set([BASE_VARIANT, ...variants.map(({ id }) => id)])
-  for (const [index, { construction }] of elements.entries())
+  elements.forEach(({ construction }, index) => {
     if (!Object.hasOwn(constructions, construction)) unknown(['elements', index, 'construction'])
-  for (const [index, { type, host }] of openings.entries()) {
+  })
+  openings.forEach(({ type, host }, index) => {
     if (!Object.hasOwn(openingTypes, type)) unknown(['openings', index, 'type'])
     if (host !== undefined && !hosts.has(host)) unknown(['openings', index, 'host'])
-  }
+  })
   for (const list of ['elements', 'openings', 'items'] as const)
-    for (const [index, { only = [] }] of project[list].entries())
-      for (const [at, id] of only.entries()) if (!known.has(id)) unknown([list, index, 'only', at])
+    project[list].forEach(({ only }, index) =>
+      only?.forEach((id, at) => {
+        if (!known.has(id)) unknown([list, index, 'only', at])
+      }),
+    )
 }
 
 /** Of variants: rows, constructions and opening types that are not there. */
 function checkVariants(project: Referring, unknown: (path: Path) => void) {
+  if (project.variants.length === 0) return
   const ids = {
     elements: new Set(project.elements.map(({ id }) => id)),
     openings: new Set(project.openings.map(({ id }) => id)),

@@ -9,6 +9,7 @@ import { type Figures, figuresIn, times } from '#engine/building/figures.ts'
 import type { BuildingOptions } from '#engine/building/part-figures.ts'
 import type { FlatRate } from '#engine/building/services.ts'
 import { materialsOf, shareWithEndOfLife } from '#engine/building/totals.ts'
+import type { TransmissionLine } from '#engine/building/transmission.ts'
 import { inVariant } from '#engine/building/variant.ts'
 import type { Locale } from '#vocabulary/constructions.ts'
 import { lifeCycleModules, REFERENCE_STUDY_PERIOD } from '#vocabulary/life-cycle.ts'
@@ -207,8 +208,20 @@ function toQng({ qng }: BuildingFigures): ProjectKpis['qng'] {
   }
 }
 
+type ToldLine = ProjectKpis['transmission']['lines'][number]
+const toldLines = new WeakMap<TransmissionLine, ToldLine>()
+
+/** The same object for the same line. */
+function keptLine(line: TransmissionLine): ToldLine {
+  const before = toldLines.get(line)
+  if (before) return before
+  const { opening: _kind, ...made } = line
+  toldLines.set(line, made)
+  return made
+}
+
 function toTransmission({ transmission: { warnings: _told, lines, open, ...sums } }: BuildingFigures) {
-  return { ...sums, open: [...open], lines: lines.map(({ opening: _kind, ...line }) => line) }
+  return { ...sums, open: [...open], lines: lines.map(keptLine) }
 }
 
 function costOf(

@@ -10,6 +10,7 @@ import type { BuildingOptions } from './part-figures.ts'
 import { type Qng, qngOf } from './qng.ts'
 import { type FlatRate, flatRate } from './services.ts'
 import {
+  amounts,
   byCostGroupOf,
   byMaterialOf,
   byModuleOf,
@@ -95,6 +96,7 @@ export function assessBuilding(building: Building, options: BuildingOptions): Bu
   const { referenceStudyPeriod: years, generation } = options
   const rows = assessRows(building, options)
   const modules = modulesOfRows(rows)
+  const ofMakeups = amounts(rows)
   const fabricAndItems = totalIn(modules)
   const rate = flatRate(building, { generation, years })
   const operation = operationOf(building, options)
@@ -118,7 +120,7 @@ export function assessBuilding(building: Building, options: BuildingOptions): Bu
     byStage: buildingStages.map((stage) => ({ stage, figures: stages.get(stage) ?? noFigures })),
     byCostGroup: byCostGroupOf(rows, 3),
     byMainCostGroup: byCostGroupOf(rows, 2),
-    byMaterial: byMaterialOf(rows),
+    byMaterial: byMaterialOf(ofMakeups),
     fabricAndItems,
     total,
     perAreaYear,
@@ -126,7 +128,7 @@ export function assessBuilding(building: Building, options: BuildingOptions): Bu
     moduleD: { fabricAndItems: figuresIn(modules, ['D']), ...beyond(rate.flatRate, operation, years) },
     servicesFlatRate: rate.flatRate ?? null,
     operation: operation ?? null,
-    masses: massesOf(rows),
+    masses: massesOf(rows, ofMakeups),
     qng: qng.qng ?? null,
     transmission,
     warnings: [

@@ -124,7 +124,8 @@ function keptFiguresOf(
 export function assessRows(building: Building, options: BuildingOptions): RowFigures[] {
   const { constructions, openingTypes, elements, openings, items } = building
   const makeups = once<Makeup>()
-  const byId = new Map(elements.map((element) => [element.id, element]))
+  // openings alone ask for it
+  const byId = new Map(openings.length === 0 ? [] : elements.map((element) => [element.id, element]))
   for (const [key, construction] of Object.entries(constructions)) checkOnce(key, construction, options)
 
   const ofElement = (row: ElementRow): Named | undefined => {

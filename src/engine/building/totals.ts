@@ -36,15 +36,27 @@ const modulesOfStage: Readonly<Record<(typeof rowStages)[number], readonly LifeC
 export const stageOf = (cells: ModuleCells, stage: (typeof rowStages)[number]): Figures =>
   figuresIn(cells, modulesOfStage[stage])
 
+type Writable<Type> = { -readonly [Key in keyof Type]: Type[Key] }
+
+/** Adds `factor` times other figures. */
+function addFigures(sum: Writable<Figures>, { gwp, penrt, pert }: Figures, factor: number): void {
+  sum.gwp += factor * gwp
+  sum.penrt += factor * penrt
+  sum.pert += factor * pert
+}
+
 /** Cost groups with the sum of their rows, in order; `digits` of 2 gathers 331 to 339 under 330. */
 export function byCostGroupOf(
   rows: readonly RowFigures[],
   digits: 2 | 3,
 ): { readonly costGroup: string; readonly figures: Figures }[] {
-  const sums = new Map<string, Figures>()
+  const sums = new Map<string, Writable<Figures>>()
   for (const { costGroup, total } of rows) {
+    if (!total) continue
     const group = digits === 3 ? costGroup : `${costGroup.slice(0, 2)}0`
-    if (total) sums.set(group, plus(sums.get(group) ?? noFigures, total))
+    let sum = sums.get(group)
+    if (!sum) sums.set(group, (sum = { ...noFigures }))
+    addFigures(sum, total, 1)
   }
   return [...sums]
     .toSorted(([one], [other]) => (one < other ? -1 : 1))
@@ -77,17 +89,8 @@ export function amounts(rows: readonly RowFigures[]): Amounts[] {
   return [...sums.values()]
 }
 
-type Writable<Type> = { -readonly [Key in keyof Type]: Type[Key] }
-
-/** Adds `factor` times other figures. */
-function addFigures(sum: Writable<Figures>, { gwp, penrt, pert }: Figures, factor: number): void {
-  sum.gwp += factor * gwp
-  sum.penrt += factor * penrt
-  sum.pert += factor * pert
-}
-
-/** Every material with what all rows have of it, the most climate change first. */
-export function byMaterialOf(rows: readonly RowFigures[]): MaterialFigures[] {
+/** Every material with what all rows have of it, the most climate change first. @param all - the amounts of these rows */
+export function byMaterialOf(all: readonly Amounts[]): MaterialFigures[] {
   const sums = new Map<
     string,
     Writable<Omit<MaterialFigures, 'material' | 'figures' | 'routes'>> & {
@@ -95,7 +98,7 @@ export function byMaterialOf(rows: readonly RowFigures[]): MaterialFigures[] {
       routes: RoutesSum
     }
   >()
-  for (const { makeup, measures } of amounts(rows))
+  for (const { makeup, measures } of all)
     makeup.parts.forEach((part, index) => {
       const amount = measures[part.per]
       let sum = sums.get(part.material)
@@ -141,11 +144,11 @@ export type Masses = {
   readonly isCarbonWhole: boolean
 }
 
-/** Masses and stored carbon over all rows. */
-export function massesOf(rows: readonly RowFigures[]): Masses {
+/** Masses and stored carbon over all rows. @param all - the amounts of these rows */
+export function massesOf(rows: readonly RowFigures[], all: readonly Amounts[]): Masses {
   let [installed, whole, materialInput, carbon] = [0, 0, 0, 0]
   const routes = { ...noRoutes }
-  for (const { makeup, measures } of amounts(rows))
+  for (const { makeup, measures } of all)
     for (const sum of makeup.sums) {
       const amount = measures[sum.per]
       installed += sum.installed * amount

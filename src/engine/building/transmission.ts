@@ -1,13 +1,13 @@
 import { type OpeningKind, type ProjectWarningCode, REFERENCE_DELTA_U } from '#vocabulary/projects.ts'
 import type { RowFigures } from './assess-rows.ts'
-import type { Building } from './building.ts'
+import type { Building, ElementRow, OpeningRow } from './building.ts'
 import { correctionFactor, type EnvelopeRow, groundFloorsOf, isMiddleTaken } from './correction-factors.ts'
 import { referenceTransmittance } from './reference-transmittance.ts'
 
 /** Addition for thermal bridges without a proof [W/(m²·K)] (DIN 4108-6, GEG § 24). */
 const DEFAULT_DELTA_U = 0.1
 
-/** What goes through one row of the envelope. */
+/** What goes through one row of the envelope; the same object for a row of which nothing has changed. */
 export type TransmissionLine = {
   readonly kind: 'element' | 'opening'
   readonly id: string
@@ -50,9 +50,24 @@ const isEnvelope = ({ kind, status, adjacency }: RowFigures) =>
 
 /** A row of the envelope as it stands in the schedule. */
 type GivenRow = EnvelopeRow & {
+  readonly given: ElementRow | OpeningRow | undefined
   readonly opening: OpeningKind | undefined
   /** Its own temperature correction factor [1]. */
   readonly own: number | undefined
+}
+
+/** By what was found of a row, which stays the same object as long as it does. */
+const known = new WeakMap<RowFigures, GivenRow>()
+
+/** The same object for a row that is given as before. */
+function keptRow(row: RowFigures, made: Pick<GivenRow, 'given' | 'type' | 'opening'>): GivenRow {
+  const { given, type, opening } = made
+  const before = known.get(row)
+  if (before && before.given === given && before.type === type && before.opening === opening) return before
+  const ownArea = given && 'envelopeArea' in given ? given.envelopeArea : undefined
+  const one: GivenRow = { row, given, type, opening, area: ownArea ?? row.measures.area ?? 0, own: given?.fx }
+  known.set(row, one)
+  return one
 }
 
 /** Finds rows by their ids, of a list in the order of which they are asked for: without looking for them. */
@@ -73,21 +88,13 @@ function envelopeOf(
   return rows.filter(isEnvelope).map((row) => {
     const given = row.kind === 'element' ? elementOf(row.id) : undefined
     const opening = row.kind === 'opening' ? openingOf(row.id) : undefined
-    return {
-      row,
+    return keptRow(row, {
+      given: given ?? opening,
       type: given && constructions[given.construction]?.type,
-      area: given?.envelopeArea ?? row.measures.area ?? 0,
       opening: opening && openingTypes[opening.type]?.kind,
-      own: (given ?? opening)?.fx,
-    }
+    })
   })
 }
-
-const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0)
-
-/** Sum of products where all are known. */
-const sumKnown = (values: readonly (number | null)[]): number | null =>
-  values.every((value) => value !== null) ? sum(values) : null
 
 function warningsOf(envelope: readonly EnvelopeRow[], isMiddle: boolean, { use }: Building): ProjectWarningCode[] {
   return [
@@ -99,9 +106,14 @@ function warningsOf(envelope: readonly EnvelopeRow[], isMiddle: boolean, { use }
   ]
 }
 
-const lineOf = ({ row, type, area, opening }: GivenRow, fx: number): TransmissionLine => {
+const keptLines = new WeakMap<GivenRow, TransmissionLine>()
+
+function lineOf(given: GivenRow, fx: number): TransmissionLine {
+  const before = keptLines.get(given)
+  if (before?.fx === fx) return before
+  const { row, type, area, opening } = given
   const { uValue } = row.heat
-  return {
+  const line: TransmissionLine = {
     kind: row.kind === 'opening' ? 'opening' : 'element',
     id: row.id,
     opening,
@@ -111,29 +123,36 @@ const lineOf = ({ row, type, area, opening }: GivenRow, fx: number): Transmissio
     fxUA: uValue === null ? null : fx * uValue * area,
     uReference: referenceTransmittance(row.adjacency, type, opening),
   }
+  keptLines.set(given, line)
+  return line
 }
 
 type Sums = Omit<Transmission, 'lines' | 'characteristicDimension' | 'warnings'>
 
 /** What a line with an unknown area or U leaves open is null. */
 function sumsOf(lines: readonly TransmissionLine[], deltaU: number): Sums {
-  const envelopeArea = sum(lines.map(({ area }) => area))
-  const open = lines.filter(({ uValue, area }) => uValue === null || area === 0).map(({ id }) => id)
+  let [envelopeArea, heat, through, ofReference] = [0, 0, 0, 0]
+  let isAreaKnown = true
+  const open: string[] = []
+  for (const { id, area, uValue, fx, fxUA, uReference } of lines) {
+    envelopeArea += area
+    heat += fxUA ?? 0
+    through += (uValue ?? 0) * area
+    ofReference += uReference * fx * area
+    if (uValue === null || area === 0) open.push(id)
+    if (area <= 0) isAreaKnown = false
+  }
   const perArea = (value: number | null) => (value === null ? null : value / envelopeArea)
   const isWhole = open.length === 0 && envelopeArea > 0
-  const heat = isWhole ? sumKnown(lines.map(({ fxUA }) => fxUA)) : null
-  const ht = heat === null ? null : heat + deltaU * envelopeArea
-  const through = isWhole ? sumKnown(lines.map(({ uValue, area }) => uValue && uValue * area)) : null
-  const isAreaKnown = envelopeArea > 0 && lines.every(({ area }) => area > 0)
-  const reference =
-    sum(lines.map(({ uReference, fx, area }) => uReference * fx * area)) + REFERENCE_DELTA_U * envelopeArea
+  const ht = isWhole ? heat + deltaU * envelopeArea : null
+  const reference = ofReference + REFERENCE_DELTA_U * envelopeArea
   return {
     envelopeArea,
     deltaU,
     ht,
     htPrime: perArea(ht),
-    meanU: perArea(through),
-    htPrimeReference: isAreaKnown ? perArea(reference) : null,
+    meanU: perArea(isWhole ? through : null),
+    htPrimeReference: isAreaKnown && envelopeArea > 0 ? perArea(reference) : null,
     ratioToReference: ht === null ? null : ht / reference,
     open,
   }

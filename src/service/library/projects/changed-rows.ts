@@ -8,6 +8,8 @@ type Line = ProjectKpis['transmission']['lines'][number]
 export type ToldRows = {
   readonly rows: ReadonlyMap<string, Row>
   readonly lines: ReadonlyMap<string, Line>
+  /** All of both, as the objects that they are. */
+  readonly all: ReadonlySet<Row | Line>
 }
 
 const nameOf = ({ kind, id }: Pick<Row, 'kind' | 'id'>) => `${kind} ${id}`
@@ -17,9 +19,10 @@ const byName = <One extends Pick<Row, 'kind' | 'id'>>(all: readonly One[] = []) 
 export const toldRows = (kpis: ProjectKpis | undefined): ToldRows => ({
   rows: byName(kpis?.rows),
   lines: byName(kpis?.transmission.lines),
+  all: new Set([...(kpis?.rows ?? []), ...(kpis?.transmission.lines ?? [])]),
 })
 
-/** Lines are made anew with each sum, and hold nothing but values. */
+/** Lines hold nothing but values. */
 const isSameLine = (one: Line, other: Line | undefined): boolean =>
   other !== undefined &&
   one.area === other.area &&
@@ -28,14 +31,14 @@ const isSameLine = (one: Line, other: Line | undefined): boolean =>
   one.fxUA === other.fxUA &&
   one.uReference === other.uReference
 
-const isSameRow = (one: Row, other: Row | undefined): boolean => one === other || isDeepStrictEqual(one, other)
-
-/** Figures with the rows and lines alone that are new, or have other figures than before. */
+/** Figures with the rows and lines alone that are new, or have other figures than before: few are other objects. */
 export const changedIn = (now: ProjectKpis, before: ToldRows): ProjectKpis => ({
   ...now,
-  rows: now.rows.filter((row) => !isSameRow(row, before.rows.get(nameOf(row)))),
+  rows: now.rows.filter((row) => !before.all.has(row) && !isDeepStrictEqual(row, before.rows.get(nameOf(row)))),
   transmission: {
     ...now.transmission,
-    lines: now.transmission.lines.filter((line) => !isSameLine(line, before.lines.get(nameOf(line)))),
+    lines: now.transmission.lines.filter(
+      (line) => !before.all.has(line) && !isSameLine(line, before.lines.get(nameOf(line))),
+    ),
   },
 })

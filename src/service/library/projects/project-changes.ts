@@ -28,21 +28,14 @@ const withoutNulls = (list: ProjectList | undefined, entry: Entry): Entry =>
     Object.entries(entry).filter(([name, value]) => value !== null || (list && nullable[list]?.includes(name))),
   )
 
-/** The project as maps, so that 500 steps cost no search; what is not touched stays the same objects. */
-function opened(project: ProjectDocument) {
-  const lists = Object.fromEntries(
-    projectLists.map((list) => {
-      const entries: [string, Entry][] = isLibrary(list)
-        ? Object.entries(project[list])
-        : (project[list] as readonly (Entry & { readonly id: string })[]).map((entry) => [entry.id, entry])
-      return [list, new Map(entries)]
-    }),
-  ) as Record<ProjectList, Entries>
-  const header = Object.fromEntries(
-    Object.entries(project).filter(([name]) => !projectLists.some((list) => list === name)),
-  ) as Entry
-  return { lists, header }
+/** A list as a map, so that 500 steps cost no search; what is not touched stays the same objects. */
+function entriesOf(project: ProjectDocument, list: ProjectList): Entries {
+  if (isLibrary(list)) return new Map(Object.entries(project[list]))
+  return new Map((project[list] as readonly (Entry & { readonly id: string })[]).map((entry) => [entry.id, entry]))
 }
+
+const headerOf = (project: ProjectDocument): Entry =>
+  Object.fromEntries(Object.entries(project).filter(([name]) => !projectLists.some((list) => list === name)))
 
 /** Puts an entry before another one, or at the end. */
 function moved(entries: Entries, id: string, before: string | null): Entries {
@@ -55,18 +48,22 @@ function moved(entries: Entries, id: string, before: string | null): Entries {
 
 /** Takes the steps one after the other, without a look at what comes of them. */
 function stepper(project: ProjectDocument) {
-  const { lists, header: given } = opened(project)
-  let header = given
+  let header = headerOf(project)
+  /** Those that a step names. */
+  const lists = new Map<ProjectList, Entries>()
   const touched = new Map<string, Touched>()
   const removed = new Map<string, string>()
-  const stepped = new Set<ProjectList>()
   const refusals: Refusal[] = []
   let headerAt: string | undefined
 
   const unknown = (path: string) => void refusals.push({ path, code: 'unknownReference' })
+  const opened = (list: ProjectList): Entries => {
+    const entries = lists.get(list) ?? entriesOf(project, list)
+    lists.set(list, entries)
+    return entries
+  }
   const write = (list: ProjectList, id: string, entry: Entry, at: string) => {
-    lists[list].set(id, isLibrary(list) ? entry : { ...entry, id })
-    stepped.add(list)
+    opened(list).set(id, isLibrary(list) ? entry : { ...entry, id })
     touched.set(`${list} ${id}`, { list, id, at })
   }
   const set = ({ list, id, value }: Step<'set'>, at: string) => {
@@ -76,22 +73,20 @@ function stepper(project: ProjectDocument) {
     write(list, id, withoutNulls(list, value), `${at}/value`)
   }
   const patch = ({ list, id, fields }: Step<'patch'>, at: string) => {
-    const entry = lists[list].get(id)
+    const entry = opened(list).get(id)
     if (!entry) return unknown(`${at}/id`)
     if (fields['id'] !== undefined && fields['id'] !== id)
       refusals.push({ path: `${at}/fields/id`, code: 'contradicts', values: { stored: id } })
     write(list, id, withoutNulls(list, { ...entry, ...fields }), `${at}/fields`)
   }
   const move = ({ list, id, before }: Step<'move'>, at: string) => {
-    const entries = lists[list]
+    const entries = opened(list)
     if (!entries.has(id)) return unknown(`${at}/id`)
     if (before !== null && !entries.has(before)) return unknown(`${at}/before`)
-    lists[list] = moved(entries, id, before)
-    stepped.add(list)
+    lists.set(list, moved(entries, id, before))
   }
   const remove = ({ list, id }: Step<'remove'>, at: string) => {
-    if (!lists[list].delete(id)) return unknown(`${at}/id`)
-    stepped.add(list)
+    if (!opened(list).delete(id)) return unknown(`${at}/id`)
     touched.delete(`${list} ${id}`)
     removed.set(`${list} ${id}`, `${at}/id`)
   }
@@ -106,7 +101,7 @@ function stepper(project: ProjectDocument) {
         headerAt = `${at}/fields`
       }
     },
-    end: () => ({ project, lists, header, headerAt, touched, stepped, removed, refusals }),
+    end: () => ({ project, lists, header, headerAt, touched, removed, refusals }),
   }
 }
 
@@ -127,22 +122,24 @@ function checked({ lists, header, headerAt, touched }: Stepped): {
     return result.success ? (result.data as Entry) : undefined
   }
   for (const { list, id, at } of touched.values()) {
-    const entry = read(projectEntries[list], lists[list].get(id), at)
-    if (entry) lists[list].set(id, entry)
+    const entries = lists.get(list)
+    const entry = read(projectEntries[list], entries?.get(id), at)
+    if (entry) entries?.set(id, entry)
   }
-  for (const list of projectLists) {
+  for (const [list, { size }] of lists) {
     const maximum = projectLimits[list]
-    if (lists[list].size > maximum) refusals.push({ path: '/changes', code: 'tooMany', values: { maximum } })
+    if (size > maximum) refusals.push({ path: '/changes', code: 'tooMany', values: { maximum } })
   }
   const own = headerAt === undefined ? header : read(projectHeader, header, headerAt)
   return { header: own ?? header, refusals }
 }
 
 /** Lists that no step names are the same objects, too: what is known of the whole of one stays known. */
-function asDocument({ project, lists, stepped }: Stepped, header: Entry): ProjectDocument {
+function asDocument({ project, lists }: Stepped, header: Entry): ProjectDocument {
   const listOf = (list: ProjectList) => {
-    if (!stepped.has(list)) return project[list]
-    return isLibrary(list) ? Object.fromEntries(lists[list]) : [...lists[list].values()]
+    const entries = lists.get(list)
+    if (!entries) return project[list]
+    return isLibrary(list) ? Object.fromEntries(entries) : [...entries.values()]
   }
   const made = Object.fromEntries(projectLists.map((list) => [list, listOf(list)]))
   return { ...header, ...made } as unknown as ProjectDocument
