@@ -45,6 +45,28 @@ function constructionOf(snapshot: Snapshot, found: Resolved): Construction {
   return construction
 }
 
+type Library = Building['constructions']
+/** By what was found for all constructions, which is the same object where none has changed. */
+const libraries = new WeakMap<
+  ResolvedBuilding['constructions'],
+  { readonly snapshots: ProjectDocument['constructions']; readonly library: Library }
+>()
+
+/** The same object for the same constructions: what the engine knows of the rows that are made of them stays known. */
+function libraryOf({ constructions: snapshots }: ProjectDocument, resolved: ResolvedBuilding): Library {
+  const before = libraries.get(resolved.constructions)
+  if (before?.snapshots === snapshots) return before.library
+  const { release, catalogue, serviceLives, constructions } = resolved
+  const library = Object.fromEntries(
+    Object.entries(snapshots).map(([key, snapshot]) => [
+      key,
+      constructionOf(snapshot, { release, catalogue, serviceLives, layers: constructions.get(key) ?? [] }),
+    ]),
+  )
+  libraries.set(constructions, { snapshots, library })
+  return library
+}
+
 /** A building as the engine takes it. */
 export function toBuilding(project: ProjectDocument, resolved: ResolvedBuilding): Building {
   const datasetOf = datasets(resolved)
@@ -71,13 +93,6 @@ export function toBuilding(project: ProjectDocument, resolved: ResolvedBuilding)
     userElectricity: user && { mode: user.mode, finalEnergy: user.finalEnergy, dataset: energyOf(user.dataset) },
     photovoltaic: pv && { ...pv, exportDataset: energyOf(pv.exportDataset) },
   })
-  const { release, catalogue, serviceLives } = resolved
-  const found = (key: string) => ({
-    release,
-    catalogue,
-    serviceLives,
-    layers: resolved.constructions.get(key) ?? [],
-  })
   const { use, measure, areas, thermalBridges, primaryEnergy, elements, openings, services } = project
   return {
     use,
@@ -85,9 +100,7 @@ export function toBuilding(project: ProjectDocument, resolved: ResolvedBuilding)
     areas,
     thermalBridges,
     primaryEnergy,
-    constructions: Object.fromEntries(
-      Object.entries(project.constructions).map(([key, snapshot]) => [key, constructionOf(snapshot, found(key))]),
-    ),
+    constructions: libraryOf(project, resolved),
     openingTypes: Object.fromEntries(Object.entries(project.openingTypes).map(([key, type]) => [key, typeOf(type)])),
     elements,
     openings,

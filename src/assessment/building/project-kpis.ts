@@ -6,6 +6,7 @@ import type { RowFigures } from '#engine/building/assess-rows.ts'
 import type { Building } from '#engine/building/building.ts'
 import { buildingCost } from '#engine/building/building-cost.ts'
 import { type Figures, figuresIn, times } from '#engine/building/figures.ts'
+import { keptWith } from '#engine/building/kept-rows.ts'
 import type { BuildingOptions } from '#engine/building/part-figures.ts'
 import type { FlatRate } from '#engine/building/services.ts'
 import { materialsOf, shareWithEndOfLife } from '#engine/building/totals.ts'
@@ -75,7 +76,9 @@ export function assessedProject(
 const flattened = <Entry extends { readonly figures: Figures }>(all: readonly Entry[]) =>
   all.map(({ figures, ...rest }) => ({ ...rest, ...figures }))
 
-function toRow(row: RowFigures, detail: ProjectDetail): ProjectKpis['rows'][number] {
+type ToldRow = ProjectKpis['rows'][number]
+
+function toRow(row: RowFigures, detail: ProjectDetail): ToldRow {
   const { kind, id, costGroup, status, measures, mass, heat, total, complete, modules } = row
   const { area, perimeter } = measures
   return {
@@ -97,16 +100,21 @@ function toRow(row: RowFigures, detail: ProjectDetail): ProjectKpis['rows'][numb
   }
 }
 
-const told = new WeakMap<RowFigures, Map<ProjectDetail, ProjectKpis['rows'][number]>>()
+const toldRows: Readonly<Record<ProjectDetail, (building: Building) => Map<RowFigures, ToldRow>>> = {
+  rows: keptWith(),
+  modules: keptWith(),
+  materials: keptWith(),
+}
 
-/** The same object for the same figures, told in the same detail. */
-function keptRow(row: RowFigures, detail: ProjectDetail): ProjectKpis['rows'][number] {
-  const known = told.get(row) ?? new Map<ProjectDetail, ProjectKpis['rows'][number]>()
-  const before = known.get(detail)
-  if (before) return before
-  const made = toRow(row, detail)
-  told.set(row, known.set(detail, made))
-  return made
+/** What is told of each, the same object where it was told before. */
+function toldAs<Thing, Told>(things: readonly Thing[], told: Map<Thing, Told>, tell: (thing: Thing) => Told): Told[] {
+  return things.map((thing) => {
+    const before = told.get(thing)
+    if (before) return before
+    const made = tell(thing)
+    told.set(thing, made)
+    return made
+  })
 }
 
 const toMissing = (rows: readonly RowFigures[]): ProjectKpis['missing'] =>
@@ -209,19 +217,14 @@ function toQng({ qng }: BuildingFigures): ProjectKpis['qng'] {
 }
 
 type ToldLine = ProjectKpis['transmission']['lines'][number]
-const toldLines = new WeakMap<TransmissionLine, ToldLine>()
+const toldLines = keptWith<TransmissionLine, ToldLine>()
 
-/** The same object for the same line. */
-function keptLine(line: TransmissionLine): ToldLine {
-  const before = toldLines.get(line)
-  if (before) return before
-  const { opening: _kind, ...made } = line
-  toldLines.set(line, made)
-  return made
-}
-
-function toTransmission({ transmission: { warnings: _told, lines, open, ...sums } }: BuildingFigures) {
-  return { ...sums, open: [...open], lines: lines.map(keptLine) }
+function toTransmission(
+  building: Building,
+  { transmission: { warnings: _told, lines, open, ...sums } }: BuildingFigures,
+): ProjectKpis['transmission'] {
+  const told = toldAs(lines, toldLines(building), ({ opening: _kind, ...line }) => line)
+  return { ...sums, open: [...open], lines: told }
 }
 
 function costOf(
@@ -270,7 +273,7 @@ export function projectKpisOf(
       ...figures,
       endOfLife: routes,
     })),
-    rows: found.rows.map((row) => keptRow(row, detail)),
+    rows: toldAs(found.rows, toldRows[detail](given.building), (row) => toRow(row, detail)),
     ranking: [...found.ranking],
     totals: {
       fabricAndItems: found.fabricAndItems,
@@ -291,7 +294,7 @@ export function projectKpisOf(
     endOfLife: masses.routes,
     biogenicCarbonStored: { value: masses.isCarbonWhole ? masses.carbon : null, atLeast: masses.carbon },
     qng: toQng(found),
-    transmission: toTransmission(found),
+    transmission: toTransmission(given.building, found),
     conformity: projectConformityOf(given.building, found, { generation, today: resolved.today, locale }),
     ...(prices && { cost: costOf(given, prices) }),
     warnings: projectWarnings(given.building, found.warnings, { resolved, operation: given.operation, locale }),

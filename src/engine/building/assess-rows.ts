@@ -1,4 +1,3 @@
-import type { Construction } from '#engine/construction.ts'
 import type { LayerState } from '#vocabulary/life-cycle.ts'
 import {
   adjacencyOfType,
@@ -20,6 +19,7 @@ import {
 } from './figures.ts'
 import { checkOnce, heatIn, makeupIn, stateOf } from './kept-makeups.ts'
 import { isSameAssessment } from './kept-parts.ts'
+import { keptWith } from './kept-rows.ts'
 import { type Makeup, makeupOf } from './makeup.ts'
 import type { BuildingOptions, RowState } from './part-figures.ts'
 import { itemFigures, openingFigures } from './product-figures.ts'
@@ -96,25 +96,13 @@ function figuresOf(row: MeasuredRow, named: Named): RowFigures {
   }
 }
 
-/** All that the figures of an element follow from, beside itself and the openings in it. */
-type Basis = { readonly construction: Construction; readonly options: BuildingOptions }
+/** By the object: rows are not changed, and one that differs in anything is another. */
+type KnownRow = { readonly options: BuildingOptions; readonly figures: RowFigures }
+const knownRows = keptWith<ElementRow, KnownRow>()
 
-/** By the object: rows and constructions are not changed, and one that differs in anything is another. */
-const known = new WeakMap<ElementRow, Basis & { readonly figures: RowFigures }>()
-
-/** The same figures for an element that is counted as before, so that whoever tells of it knows it again. */
-function keptFiguresOf(
-  element: ElementRow,
-  { measures }: MeasuredRow,
-  { construction, options }: Basis,
-): RowFigures | undefined {
-  const before = known.get(element)
-  const isSame =
-    before?.construction === construction &&
-    before.figures.measures.area === measures.area &&
-    isSameAssessment(before.options, options)
-  return isSame ? before.figures : undefined
-}
+/** Whether an element is counted as before: whoever tells of it knows it again. */
+const isAsBefore = ({ figures, options: before }: KnownRow, { measures }: MeasuredRow, options: BuildingOptions) =>
+  figures.measures.area === measures.area && isSameAssessment(before, options)
 
 /**
  * Figures of every row of a building, each construction and opening type once per state.
@@ -167,15 +155,15 @@ export function assessRows(building: Building, options: BuildingOptions): RowFig
     const makeup = makeupOf(itemFigures(item, index, options))
     return { costGroup, status, adjacency: 'heated', makeup, heat: noHeat }
   }
+  const known = knownRows(building)
   return measuredRows(building).flatMap((row) => {
     const element = row.kind === 'element' ? elements[row.index] : undefined
-    const construction = element && constructions[element.construction]
-    const before = construction && keptFiguresOf(element, row, { construction, options })
-    if (before) return before
+    const before = element && known.get(element)
+    if (before && isAsBefore(before, row, options)) return before.figures
     const own = named(row)
     if (!own) return []
     const figures = figuresOf(row, own)
-    if (construction) known.set(element, { construction, options, figures })
+    if (element) known.set(element, { options, figures })
     return figures
   })
 }

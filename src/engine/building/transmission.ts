@@ -2,6 +2,7 @@ import { type OpeningKind, type ProjectWarningCode, REFERENCE_DELTA_U } from '#v
 import type { RowFigures } from './assess-rows.ts'
 import type { Building, ElementRow, OpeningRow } from './building.ts'
 import { correctionFactor, type EnvelopeRow, groundFloorsOf, isMiddleTaken } from './correction-factors.ts'
+import { keptWith } from './kept-rows.ts'
 import { referenceTransmittance } from './reference-transmittance.ts'
 
 /** Addition for thermal bridges without a proof [W/(m²·K)] (DIN 4108-6, GEG § 24). */
@@ -57,11 +58,14 @@ type GivenRow = EnvelopeRow & {
 }
 
 /** By what was found of a row, which stays the same object as long as it does. */
-const known = new WeakMap<RowFigures, GivenRow>()
+const knownRows = keptWith<RowFigures, GivenRow>()
 
 /** The same object for a row that is given as before. */
-function keptRow(row: RowFigures, made: Pick<GivenRow, 'given' | 'type' | 'opening'>): GivenRow {
-  const { given, type, opening } = made
+function keptRow(
+  row: RowFigures,
+  { given, type, opening }: Pick<GivenRow, 'given' | 'type' | 'opening'>,
+  known: Map<RowFigures, GivenRow>,
+): GivenRow {
   const before = known.get(row)
   if (before && before.given === given && before.type === type && before.opening === opening) return before
   const ownArea = given && 'envelopeArea' in given ? given.envelopeArea : undefined
@@ -80,19 +84,16 @@ function inOrder<Row extends { readonly id: string }>(list: readonly Row[]): (id
 }
 
 /** Rows of the envelope with what they are, in the order of the schedule. */
-function envelopeOf(
-  { elements, openings, openingTypes, constructions }: Building,
-  rows: readonly RowFigures[],
-): GivenRow[] {
+function envelopeOf(building: Building, rows: readonly RowFigures[]): GivenRow[] {
+  const { elements, openings, openingTypes, constructions } = building
+  const known = knownRows(building)
   const [elementOf, openingOf] = [inOrder(elements), inOrder(openings)]
   return rows.filter(isEnvelope).map((row) => {
     const given = row.kind === 'element' ? elementOf(row.id) : undefined
     const opening = row.kind === 'opening' ? openingOf(row.id) : undefined
-    return keptRow(row, {
-      given: given ?? opening,
-      type: given && constructions[given.construction]?.type,
-      opening: opening && openingTypes[opening.type]?.kind,
-    })
+    const type = given && constructions[given.construction]?.type
+    const kind = opening && openingTypes[opening.type]?.kind
+    return keptRow(row, { given: given ?? opening, type, opening: kind }, known)
   })
 }
 
@@ -106,10 +107,10 @@ function warningsOf(envelope: readonly EnvelopeRow[], isMiddle: boolean, { use }
   ]
 }
 
-const keptLines = new WeakMap<GivenRow, TransmissionLine>()
+const knownLines = keptWith<GivenRow, TransmissionLine>()
 
-function lineOf(given: GivenRow, fx: number): TransmissionLine {
-  const before = keptLines.get(given)
+function lineOf(given: GivenRow, fx: number, known: Map<GivenRow, TransmissionLine>): TransmissionLine {
+  const before = known.get(given)
   if (before?.fx === fx) return before
   const { row, type, area, opening } = given
   const { uValue } = row.heat
@@ -123,7 +124,7 @@ function lineOf(given: GivenRow, fx: number): TransmissionLine {
     fxUA: uValue === null ? null : fx * uValue * area,
     uReference: referenceTransmittance(row.adjacency, type, opening),
   }
-  keptLines.set(given, line)
+  known.set(given, line)
   return line
 }
 
@@ -169,7 +170,8 @@ function sumsOf(lines: readonly TransmissionLine[], deltaU: number): Sums {
 export function transmissionOf(building: Building, rows: readonly RowFigures[]): Transmission {
   const envelope = envelopeOf(building, rows)
   const ground = groundFloorsOf(envelope, building.areas)
-  const lines = envelope.map((one) => lineOf(one, one.own ?? correctionFactor(one, ground)))
+  const known = knownLines(building)
+  const lines = envelope.map((one) => lineOf(one, one.own ?? correctionFactor(one, ground), known))
   const isMiddle = envelope.some((one) => one.own === undefined && isMiddleTaken(one, ground))
   return {
     lines,
