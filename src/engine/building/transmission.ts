@@ -128,32 +128,37 @@ function lineOf(given: GivenRow, fx: number, known: Map<GivenRow, TransmissionLi
   return line
 }
 
-type Sums = Omit<Transmission, 'lines' | 'characteristicDimension' | 'warnings'>
-
-/** What a line with an unknown area or U leaves open is null. */
-function sumsOf(lines: readonly TransmissionLine[], deltaU: number): Sums {
-  let [envelopeArea, heat, through, ofReference] = [0, 0, 0, 0]
+/** All lines added up, [W/K] and [m²]. */
+function addedUp(lines: readonly TransmissionLine[]) {
+  let [envelopeArea, heat, through, reference] = [0, 0, 0, 0]
   let isAreaKnown = true
   const open: string[] = []
   for (const { id, area, uValue, fx, fxUA, uReference } of lines) {
     envelopeArea += area
     heat += fxUA ?? 0
     through += (uValue ?? 0) * area
-    ofReference += uReference * fx * area
+    reference += uReference * fx * area
     if (uValue === null || area === 0) open.push(id)
     if (area <= 0) isAreaKnown = false
   }
-  const perArea = (value: number | null) => (value === null ? null : value / envelopeArea)
+  return { envelopeArea, heat, through, reference, isAreaKnown, open }
+}
+
+type Sums = Omit<Transmission, 'lines' | 'characteristicDimension' | 'warnings'>
+
+/** What a line with an unknown area or U leaves open is null. */
+function sumsOf(lines: readonly TransmissionLine[], deltaU: number): Sums {
+  const { envelopeArea, heat, through, isAreaKnown, open, ...of } = addedUp(lines)
   const isWhole = open.length === 0 && envelopeArea > 0
   const ht = isWhole ? heat + deltaU * envelopeArea : null
-  const reference = ofReference + REFERENCE_DELTA_U * envelopeArea
+  const reference = of.reference + REFERENCE_DELTA_U * envelopeArea
   return {
     envelopeArea,
     deltaU,
     ht,
-    htPrime: perArea(ht),
-    meanU: perArea(isWhole ? through : null),
-    htPrimeReference: isAreaKnown && envelopeArea > 0 ? perArea(reference) : null,
+    htPrime: ht === null ? null : ht / envelopeArea,
+    meanU: isWhole ? through / envelopeArea : null,
+    htPrimeReference: isAreaKnown && envelopeArea > 0 ? reference / envelopeArea : null,
     ratioToReference: ht === null ? null : ht / reference,
     open,
   }
