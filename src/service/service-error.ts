@@ -9,6 +9,34 @@ export type Refusal = { readonly path: string; readonly code: DetailCode; readon
 /** Most places that an answer names. */
 export const MOST_DETAILS = 100
 
+/** Why a state does not allow something, or a right is missing, where more can be said than the code does. */
+export const whys = [
+  'lastOwner',
+  'lastAdministrator',
+  'officesWithoutOwner',
+  'ownersDecide',
+  'projectArchived',
+  'draftExists',
+  'secondFactorExists',
+  'lastWayIn',
+  'requestUnderWay',
+  'changesUnderWay',
+  'nothingToUndo',
+  'tooManyForArchive',
+  'changedMeanwhile',
+  'importEnded',
+  'importUnderWay',
+  'releaseInUse',
+] as const
+export type Why = (typeof whys)[number]
+
+type Telling = {
+  readonly refusals?: readonly Refusal[]
+  readonly headers?: Readonly<Record<string, string>>
+  /** Says why and what to do, in place of the general sentence of the code. */
+  readonly why?: Why
+}
+
 /**
  * A failure the caller may see; the status follows the code, the texts follow the caller's locale.
  * Anything else that is thrown is `internal`: logged, and told to nobody.
@@ -19,17 +47,15 @@ export class ServiceError extends Error {
   readonly refusals: readonly Refusal[]
   /** Header fields of the answer, such as `Retry-After`. */
   readonly headers: Readonly<Record<string, string>>
+  readonly why: Why | undefined
 
   /** @param reason - for the log only; no personal data */
-  constructor(
-    code: ErrorCode,
-    reason = '',
-    { refusals = [], headers = {} }: { refusals?: readonly Refusal[]; headers?: Readonly<Record<string, string>> } = {},
-  ) {
+  constructor(code: ErrorCode, reason = '', { refusals = [], headers = {}, why }: Telling = {}) {
     super(reason === '' ? code : `${code}: ${reason}`)
     this.code = code
     this.refusals = refusals.slice(0, MOST_DETAILS)
     this.headers = headers
+    this.why = why
   }
 }
 

@@ -2,8 +2,10 @@ import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { detailCodes, errorCodes } from '#contract/error.ts'
 import { defaultClimate } from '#engine/climate/climates.ts'
+import { whys } from '#service/service-error.ts'
 import { detailText } from '#service/texts/detail-texts.ts'
 import { errorText } from '#service/texts/error-texts.ts'
+import { whyText } from '#service/texts/why-texts.ts'
 import { locales } from '#vocabulary/constructions.ts'
 import { lifeCycleWarningCodes } from '#vocabulary/life-cycle-warnings.ts'
 import {
@@ -38,6 +40,13 @@ test.each(codes)('%s is raised somewhere, so that its text is seen', (code) => e
 
 test.each(errorCodes)('the refusal %s is a sentence of its own in every language', (code) => {
   const sentences = locales.map((locale) => errorText(code, locale))
+  expect(new Set(sentences).size).toBe(locales.length)
+  for (const sentence of sentences) expect(sentence).toMatch(/^\S.*\.$/)
+})
+
+test.each(whys)('the reason %s is raised, and is sentences of its own in every language', (why) => {
+  expect(raised).toContain(`why: '${why}'`)
+  const sentences = locales.map((locale) => whyText(why, locale))
   expect(new Set(sentences).size).toBe(locales.length)
   for (const sentence of sentences) expect(sentence).toMatch(/^\S.*\.$/)
 })

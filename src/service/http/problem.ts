@@ -4,6 +4,7 @@ import { isDatabaseAway, isDatabaseBusy, isReadOnly, isStorageFull } from '../db
 import { ServiceError } from '../service-error.ts'
 import { detailText } from '../texts/detail-texts.ts'
 import { errorText } from '../texts/error-texts.ts'
+import { whyText } from '../texts/why-texts.ts'
 import { fieldsOf } from './answer.ts'
 import { DEFAULT_MEDIA_TYPE, localeOf, negotiate } from './negotiation.ts'
 
@@ -69,7 +70,7 @@ export function sendProblem(
   const locale = localeOf(request)
   const body: ServiceErrorMessage = {
     code: error.code,
-    message: errorText(error.code, locale),
+    message: error.why ? whyText(error.why, locale) : errorText(error.code, locale),
     traceId: request.id,
     details: error.refusals.map(({ path, code, values = {} }) => ({
       path,

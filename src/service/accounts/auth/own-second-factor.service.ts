@@ -59,7 +59,7 @@ export function ownSecondFactorService({ db, vault, factors, revoke, tell, forge
       const { userId, email } = actor.caller
       const { secret, uri } = newTotp(email)
       const begun = await secondFactorRepository(db).begin(userId, await vault.seal({ kty: 'oct', k: secret }))
-      if (!begun) throw new ServiceError('conflict', 'there is a second factor')
+      if (!begun) throw new ServiceError('conflict', 'there is a second factor', { why: 'secondFactorExists' })
       return { secret, uri }
     },
 
@@ -72,7 +72,8 @@ export function ownSecondFactorService({ db, vault, factors, revoke, tell, forge
       const { caller, client } = actor
       refuseKeys(caller)
       const { userId, sessionId } = caller
-      if (await factors.isOn(userId)) throw new ServiceError('conflict', 'there is a second factor')
+      if (await factors.isOn(userId))
+        throw new ServiceError('conflict', 'there is a second factor', { why: 'secondFactorExists' })
       await take(actor, code)
       const { codes, hashes } = newRecoveryCodes(userId)
       const ended = await db.transaction().execute(async (transaction) => {

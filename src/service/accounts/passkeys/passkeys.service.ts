@@ -180,7 +180,7 @@ export function passkeyService(parts: Parts) {
         const passkeys = passkeysRepository(transaction)
         if (!(await passkeys.remove(userId, id))) throw new ServiceError('notFound', 'passkey')
         const others = (await passkeys.list(userId)).length > 0 || (await passkeys.hasOtherWayIn(userId))
-        if (!others && !sendsMail) throw new ServiceError('conflict', 'the last way in')
+        if (!others && !sendsMail) throw new ServiceError('conflict', 'the last way in', { why: 'lastWayIn' })
         await securityEventsRepository(transaction).record({ event: 'passkeyRemoved', userId, client })
       })
       await tell(owner(caller), 'passkeyRemoved')

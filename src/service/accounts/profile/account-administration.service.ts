@@ -19,7 +19,7 @@ export async function keepAnAdministrator(
 ): Promise<void> {
   if (account.status !== 'active' || !account.policies.includes('admin')) return
   const others = await accountsRepository(db).otherAdministrators(account.id)
-  if (others === 0) throw new ServiceError('conflict', 'the last administrator stays one')
+  if (others === 0) throw new ServiceError('conflict', 'the last administrator stays one', { why: 'lastAdministrator' })
 }
 
 /** What the operator does with accounts. Addresses come in lower case. */

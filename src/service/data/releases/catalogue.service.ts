@@ -95,7 +95,7 @@ function importing({ db, jobs }: CatalogueArea, admit: (caller: Caller) => void,
       admit(caller)
       const cancelled = await imports.cancel(id)
       const now = await read(id)
-      if (!cancelled) throw new ServiceError('conflict', 'the import has ended')
+      if (!cancelled) throw new ServiceError('conflict', 'the import has ended', { why: 'importEnded' })
       return now
     },
   }
@@ -145,7 +145,8 @@ export function catalogueService(area: CatalogueArea) {
       await inTransaction(db, async (transaction) => {
         const releases = releasesRepository(transaction)
         if (!(await releases.find(id))) throw missing('release')
-        if (!(await releases.remove(id))) throw new ServiceError('conflict', 'shipped, switched on, or in use')
+        if (!(await releases.remove(id)))
+          throw new ServiceError('conflict', 'shipped, switched on, or in use', { why: 'releaseInUse' })
       })
       await record('releaseDeleted', actor, id)
     },

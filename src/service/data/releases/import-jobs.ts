@@ -48,7 +48,8 @@ export function importJobs(db: Db, materials: readonly CatalogueMaterial[]): Imp
       try {
         await imports.endDead()
         const row = { id, release, fileName, fileSize: file.size, switchOn, startedBy, status: 'running' } as const
-        if (!(await imports.start(row))) throw new ServiceError('conflict', 'the release is being imported')
+        if (!(await imports.start(row)))
+          throw new ServiceError('conflict', 'the release is being imported', { why: 'importUnderWay' })
       } catch (error) {
         await file.discard()
         throw error

@@ -136,7 +136,7 @@ export function bulkService(area: ConstructionArea) {
       const id = newId()
       const row = { id, change, total: items.length }
       if (!(await inTransaction(db, (transaction) => bulkRepository(transaction).start(caller.userId, row))))
-        throw new ServiceError('conflict', 'other changes of many go on')
+        throw new ServiceError('conflict', 'other changes of many go on', { why: 'changesUnderWay' })
       turns.goOn(id, () => made(area, { id, caller, items, change }))
       return read(caller, id)
     },
@@ -144,7 +144,8 @@ export function bulkService(area: ConstructionArea) {
     /** @throws {ServiceError} `notFound`; `conflict` for what is not done, was undone, or is too old */
     async undo(caller: Caller, id: string): Promise<BulkJob> {
       const { change } = await read(caller, id)
-      if (!(await jobs.startUndo(caller.userId, id))) throw new ServiceError('conflict', 'nothing to undo')
+      if (!(await jobs.startUndo(caller.userId, id)))
+        throw new ServiceError('conflict', 'nothing to undo', { why: 'nothingToUndo' })
       turns.goOn(id, () => undone(area, { id, caller, change }))
       return read(caller, id)
     },

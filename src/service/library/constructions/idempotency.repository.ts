@@ -40,7 +40,10 @@ export const firstAnswersRepository = (db: DbOrTransaction): FirstAnswers => ({
     if (rows[0]) return undefined
     const before = await idempotencyRepository(db).find<object | null>({ ownerId, key, requestHash })
     if (before) return before
-    throw new ServiceError('conflict', 'the first request is under way', { headers: { 'Retry-After': '1' } })
+    throw new ServiceError('conflict', 'the first request is under way', {
+      headers: { 'Retry-After': '1' },
+      why: 'requestUnderWay',
+    })
   },
   async keep(ownerId, key, reply) {
     await db

@@ -118,5 +118,5 @@ export async function* archiveFiles(
 export async function checkArchivable(db: Db, ownerId: string): Promise<void> {
   const most = (MOST_ENTRIES - OTHER_FILES) / 3
   if ((await archiveRepository(db, ownerId).countConstructions()) > most)
-    throw new ServiceError('conflict', 'more constructions than an archive holds')
+    throw new ServiceError('conflict', 'more constructions than an archive holds', { why: 'tooManyForArchive' })
 }

@@ -104,7 +104,8 @@ const materialIdsOf = ({ layers }: Pick<ConstructionExport['construction'], 'lay
   )
 
 /** What was read is no longer of one version. */
-export const changedMeanwhile = () => new ServiceError('conflict', 'changed while it was exported')
+export const changedMeanwhile = () =>
+  new ServiceError('conflict', 'changed while it was exported', { why: 'changedMeanwhile' })
 
 /** The construction with its figures, all of one version: read again where it was changed in between. */
 export async function readWhole(

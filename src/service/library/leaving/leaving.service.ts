@@ -43,14 +43,15 @@ async function isLastAdministrator(db: DbOrTransaction, { userId: id, policies }
 /** All of it or nothing. @throws {ServiceError} `conflict` */
 async function closeIn(transaction: DbOrTransaction, { caller, client }: Actor): Promise<string[]> {
   await accountsRepository(transaction).takeTurnToAdminister()
-  if (await isLastAdministrator(transaction, caller)) throw new ServiceError('conflict', 'the last administrator')
+  if (await isLastAdministrator(transaction, caller))
+    throw new ServiceError('conflict', 'the last administrator', { why: 'lastAdministrator' })
   const leaving = leavingRepository(transaction)
   const offices = (await leaving.offices(caller)).map(toOffice)
   const orphaned = offices.filter(({ outcome }) => outcome === 'needsOwner')
   if (orphaned.length > 0) {
     const usedBy = orphaned.map(({ name }) => name).join(', ')
     const refusals = [{ path: '', code: 'contradicts', values: { usedBy } } as const]
-    throw new ServiceError('conflict', 'the last owner', { refusals })
+    throw new ServiceError('conflict', 'the last owner', { refusals, why: 'officesWithoutOwner' })
   }
   const { userId, name } = caller
   for (const { id: officeId } of offices.filter(({ outcome }) => outcome === 'stays')) {

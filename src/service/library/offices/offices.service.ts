@@ -31,7 +31,7 @@ export async function loadOffice(db: DbOrTransaction, caller: Caller, id: string
 /** Refuses what would leave an office without an owner. @throws {ServiceError} `conflict` */
 function keepAnOwner(members: Awaited<ReturnType<Offices['members']>>, leaving: string): void {
   const left = members.filter(({ role, userId }) => role === 'owner' && userId !== leaving)
-  if (left.length === 0) throw new ServiceError('conflict', 'the last owner')
+  if (left.length === 0) throw new ServiceError('conflict', 'the last owner', { why: 'lastOwner' })
 }
 
 /** Membership: who has which role, and who leaves. */
@@ -50,7 +50,7 @@ function membership(area: OfficeArea) {
       administering(area, caller, officeId, async (transaction, own) => {
         const { member, members } = await memberOf(transaction, caller, officeId, userId)
         if (own !== 'owner' && (role === 'owner' || member.role === 'owner'))
-          throw new ServiceError('forbidden', 'owners decide who owns')
+          throw new ServiceError('forbidden', 'owners decide who owns', { why: 'ownersDecide' })
         if (role === member.role) return
         if (member.role === 'owner') keepAnOwner(members, userId)
         await officesRepository(transaction).setRole(officeId, userId, role)
@@ -80,7 +80,7 @@ function membership(area: OfficeArea) {
         }
         const { member, members } = await memberOf(transaction, caller, officeId, userId)
         if (member.role === 'owner') {
-          if (own !== 'owner') throw new ServiceError('forbidden', 'owners decide who owns')
+          if (own !== 'owner') throw new ServiceError('forbidden', 'owners decide who owns', { why: 'ownersDecide' })
           keepAnOwner(members, userId)
         }
         const kind = leaves ? 'left' : 'removed'

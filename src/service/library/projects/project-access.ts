@@ -14,8 +14,8 @@ export const permissionOf = ({ userId }: Pick<Viewer, 'userId'>, { ownerId, shar
 
 /** Refuses whoever may only look, and any change of what is put away. @throws {ServiceError} `forbidden` */
 export function requireChange(viewer: Viewer, found: Guarded): void {
-  if (permissionOf(viewer, found) === 'view' || found.archived)
-    throw new ServiceError('forbidden', 'change of a project')
+  if (permissionOf(viewer, found) === 'view') throw new ServiceError('forbidden', 'change of a project')
+  if (found.archived) throw new ServiceError('forbidden', 'archived project', { why: 'projectArchived' })
 }
 
 /** Refuses whoever is not the owner. @throws {ServiceError} `forbidden` */

@@ -163,7 +163,8 @@ describe('a stored project', () => {
     const archive = (archived: boolean) =>
       ok(ada, { method: 'POST', url: `/v1/project/${id}/archive`, payload: { archived }, headers: { 'if-match': '*' } })
     await archive(true)
-    expect(codeOf(await replace(ada, id, buildProject()))).toBe('forbidden')
+    const refused = errorOf(await replace(ada, id, buildProject()))
+    expect(refused).toMatchObject({ code: 'forbidden', message: expect.stringContaining('aus dem Archiv holen') })
     const names = async (archived: string) => (await list(ada, { archived, customTake: '200' })).map(({ name }) => name)
     expect([await names('true'), (await names('false')).includes('Abgelegt')]).toEqual([['Abgelegt'], false])
     await archive(false)

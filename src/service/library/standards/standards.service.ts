@@ -76,7 +76,7 @@ function preparing(area: StandardArea) {
       return shown(
         await inTransaction(db, async (transaction) => {
           const { draft } = toStandardItem(await load(transaction, id), 'de_DE', [])
-          if (draft) throw new ServiceError('conflict', 'there is a draft')
+          if (draft) throw new ServiceError('conflict', 'there is a draft', { why: 'draftExists' })
           const content = await beginning(transaction, area, { id, from })
           return prepare(transaction, area, { content, of: id, by: caller.userId })
         }),
