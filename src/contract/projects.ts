@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { locales, permissions } from '#vocabulary/constructions.ts'
+import { countries } from '#vocabulary/countries.ts'
 import { REFERENCE_STUDY_PERIOD } from '#vocabulary/life-cycle.ts'
 import {
   carrierPurposes,
@@ -134,7 +135,9 @@ const headerFields = {
       street: place,
       postalCode: place,
       city: place,
-      country: z.optional(z.string().check(z.regex(/^[A-Z]{2}$/), z.describe('ISO 3166-1 alpha-2; DE where absent'))),
+      country: z.optional(
+        z.enum(countries, { error: 'country' }).check(z.describe('ISO 3166-1 alpha-2; DE where absent')),
+      ),
     }),
   ),
   use: z.enum(projectUses),

@@ -62,6 +62,15 @@ const formatNames: Readonly<Record<string, Text>> = {
 const formatName = (locale: Locale, { format }: RefusalValues) =>
   format === undefined ? '' : ` (${formatNames[String(format)]?.[locale] ?? format})`
 
+const listNames: Readonly<Record<string, Text>> = {
+  country: {
+    de_DE: 'Länder nach ISO 3166-1 alpha-2, etwa DE, AT oder CH',
+    en_GB: 'countries of ISO 3166-1 alpha-2, such as DE, AT or CH',
+  },
+}
+/** What a list allows, or its name where it is too long. */
+const allowedIn = (locale: Locale, { list, allowed }: RefusalValues) => listNames[String(list)]?.[locale] ?? allowed
+
 const quotaNames: Readonly<Record<string, Text>> = {
   recipients: { de_DE: 'neue Empfänger am Tag', en_GB: 'new recipients a day' },
   constructions: { de_DE: 'eigene Aufbauten', en_GB: 'constructions of your own' },
@@ -104,8 +113,14 @@ const detailTexts: Readonly<Record<DetailCode, Sentence>> = {
   tooFew: countInRange,
   tooMany: countInRange,
   notInList: {
-    de_DE: ({ allowed }) => (allowed === undefined ? 'Dieser Wert ist nicht vorgesehen.' : `Erlaubt sind: ${allowed}.`),
-    en_GB: ({ allowed }) => (allowed === undefined ? 'This value is not provided for.' : `Allowed are: ${allowed}.`),
+    de_DE: (values) => {
+      const allowed = allowedIn('de_DE', values)
+      return allowed === undefined ? 'Dieser Wert ist nicht vorgesehen.' : `Erlaubt sind: ${allowed}.`
+    },
+    en_GB: (values) => {
+      const allowed = allowedIn('en_GB', values)
+      return allowed === undefined ? 'This value is not provided for.' : `Allowed are: ${allowed}.`
+    },
   },
   unknownField: plain('Dieses Feld gibt es nicht.', 'There is no such field.'),
   unknownMaterial: plain('Dieses Material steht nicht im Katalog.', 'This material is not in the catalogue.'),

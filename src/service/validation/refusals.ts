@@ -48,6 +48,12 @@ function custom(issue: Extract<Issue, { code: 'custom' }>): Found {
   return { code, values: Object.fromEntries(values) }
 }
 
+/** What a list allows; one that is too long to be told has a name. */
+const ofList = ({ values, message }: Extract<Issue, { code: 'invalid_value' }>): Found => ({
+  code: 'notInList',
+  values: message === 'country' ? { list: message } : { allowed: values.map(String).join(', ') },
+})
+
 /** The name of a format; of one that has none its pattern. */
 const formatOf = ({ format, pattern }: Extract<Issue, { code: 'invalid_format' }>): RefusalValues =>
   format === 'regex' && pattern !== undefined ? { pattern } : { format }
@@ -73,7 +79,7 @@ function classify(issue: Issue, schema: z.ZodMiniType): Found {
     case 'too_big':
       return { code: (sized[issue.origin] ?? numeric).many, values: boundsAt(schema, issue) }
     case 'invalid_value':
-      return { code: 'notInList', values: { allowed: issue.values.map(String).join(', ') } }
+      return ofList(issue)
     case 'invalid_union':
       return ofForms(issue)
     case 'invalid_format':

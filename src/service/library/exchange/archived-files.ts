@@ -12,6 +12,7 @@ import type { Refusal } from '#service/service-error.ts'
 import { refusalsOf } from '#service/validation/refusals.ts'
 import { unstorableIn } from '#service/validation/storable-text.ts'
 import { type Ownership, ownerships } from '#vocabulary/constructions.ts'
+import { withKnownCountry } from '../projects/known-country.ts'
 
 /** A construction of a file: what its maker decided, and what the service it comes from said of it. */
 export type ReadConstruction = {
@@ -37,7 +38,7 @@ const isFields = (value: unknown): value is Fields =>
 const notFields: Read<never> = { refusals: [{ path: '', code: 'wrongType', values: { expected: 'object' } }] }
 const idOf = ({ id }: Fields) => (typeof id === 'string' && id.length <= 100 ? id : '')
 
-const without = (fields: Fields, left: readonly string[]) =>
+const without = (fields: Fields, left: readonly string[]): Fields =>
   Object.fromEntries(Object.entries(fields).filter(([name]) => !left.includes(name)))
 
 function parsed<Schema extends z.ZodMiniType>(schema: Schema, given: Fields): Read<z.output<Schema>> {
@@ -86,7 +87,7 @@ const saidOfProject = [
 /** A project as an archive holds it, or as the interface answers it. */
 export function readProjectFile(value: unknown): Read<ReadProject> {
   if (!isFields(value)) return notFields
-  const content = parsed(projectInput, without(value, saidOfProject))
+  const content = parsed(projectInput, withKnownCountry(without(value, saidOfProject)))
   if ('refusals' in content) return content
   const pins = assessedWith.safeParse(value['assessedWith'])
   const archived = value['archived'] === true

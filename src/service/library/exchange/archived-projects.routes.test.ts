@@ -14,6 +14,9 @@ beforeAll(async () => {
 const projectOf = async (user: TestUser, id: string) =>
   (await user.call({ method: 'GET', url: `/v1/project/${id}` })).json<Project>()
 
+const documentOf = async (id: string) =>
+  (await service.db.selectFrom('project').select('document').where('id', '=', id).executeTakeFirstOrThrow()).document
+
 const board = {
   name: { de_DE: 'Lehmplatte "Süd"' },
   category: 'board',
@@ -51,9 +54,16 @@ async function owner() {
 test('projects go into the archive and come back whole, with what they name under its ids here', async () => {
   const { user, project } = await owner()
   const other = await service.signIn()
+  // of before, where any two letters were a country
+  await service.db
+    .updateTable('project')
+    .set({ document: JSON.stringify({ ...(await documentOf(project)), location: { country: 'XX' } }) })
+    .where('id', '=', project)
+    .execute()
   const archive = await archiveOf(user)
   const { projects, constructions, materials } = await taken(other, archive)
   expect([projects.created.length, projects.skipped]).toEqual([1, []])
+  expect((await projectOf(other, projects.created[0]?.id ?? '')).location).toEqual({})
   const before = await projectOf(user, project)
   const after = await projectOf(other, projects.created[0]?.id ?? '')
   const materialId = materials.created[0]?.id

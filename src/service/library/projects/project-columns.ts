@@ -15,6 +15,7 @@ import { ServiceError } from '#service/service-error.ts'
 import { folded } from '#vocabulary/folded.ts'
 import { ownerOf } from '../access/owner.repository.ts'
 import type { BuildingWorkers } from './building-workers.ts'
+import { withKnownCountry } from './known-country.ts'
 import { originStates } from './origin-states.ts'
 import { permissionOf } from './project-access.ts'
 import type { HeldProject } from './project-memory.ts'
@@ -87,7 +88,7 @@ export const toProject = async (
   caller: Caller,
   row: ProjectRow,
 ): Promise<Project> => ({
-  ...row.document,
+  ...withKnownCountry(row.document),
   id: row.id,
   owner: ownerOf(row),
   permission: permissionOf(caller, row),

@@ -56,6 +56,32 @@ describe('a stored project', () => {
     expect(await read(ada, made.id)).toMatchObject({ ...buildProject(), version: 2 })
   })
 
+  test('lies in a country of ISO 3166-1; of before, any two letters open and are saved all the same', async () => {
+    const sent = { ...buildProject(), location: { city: 'Graz', country: 'AT' } }
+    for (const country of ['XX', 'UK', 'at', '']) {
+      const refused = await ada.call({
+        method: 'POST',
+        url: '/v1/project',
+        payload: { ...sent, location: { country } },
+        headers: { 'accept-language': 'en' },
+      })
+      const message = 'Allowed are: countries of ISO 3166-1 alpha-2, such as DE, AT or CH.'
+      expect(errorOf(refused).details, country).toMatchObject([
+        { path: '/location/country', code: 'notInList', message },
+      ])
+    }
+    const { id } = await create(ada, sent)
+    const before = { ...sent, location: { city: 'Graz', country: 'XX' } }
+    await service.db
+      .updateTable('project')
+      .set({ document: JSON.stringify(before) })
+      .where('id', '=', id)
+      .execute()
+    const opened = await read(ada, id)
+    expect(opened.location).toEqual({ city: 'Graz' })
+    expect((await replace(ada, id, opened)).statusCode).toBe(200)
+  })
+
   test('keeps the order of its library', async () => {
     const wall = { type: 'outerWall', name: 'W', layers: timberWall() } as const
     const made = await create(ada, { constructions: { Z9: wall, AW: wall, B: wall } })
