@@ -5,6 +5,8 @@ type Definition = {
   /** Decimals shown in any case, and at most where that differs; of the unit on screen. */
   readonly decimals: number
   readonly atMost?: number
+  /** At most for less than one of the unit on screen, of which rounding would leave little or nothing. */
+  readonly belowOne?: number
   /** Unit on screen and how many of them one on the wire is, where the screen shows another. */
   readonly screen?: { readonly unit: string; readonly factor: number }
 }
@@ -20,8 +22,8 @@ export const quantityDefinitions = {
   uValueRated: { unit: 'W/(m²·K)', decimals: 2 },
   resistance: { unit: 'm²·K/W', decimals: 2 },
   conductivity: { unit: 'W/(m·K)', decimals: 3, atMost: 4 },
-  thickness: { unit: 'm', decimals: 0, atMost: 1, screen: millimetres },
-  width: { unit: 'm', decimals: 0, atMost: 1, screen: millimetres },
+  thickness: { unit: 'm', decimals: 0, atMost: 1, belowOne: 3, screen: millimetres },
+  width: { unit: 'm', decimals: 0, atMost: 1, belowOne: 3, screen: millimetres },
   pointTransmittance: { unit: 'W/K', decimals: 3, atMost: 4 },
   crossSection: { unit: 'm²', decimals: 1, atMost: 2, screen: { unit: 'mm²', factor: 1_000_000 } },
   perArea: { unit: '1/m²', decimals: 0, atMost: 2 },
@@ -69,9 +71,11 @@ type Display = {
   readonly factor: number
   readonly minimum: number
   readonly maximum: number
+  /** In place of `maximum` for less than one. */
+  readonly belowOne: number
 }
 
-const displayOf = ({ unit, decimals, atMost = decimals, screen }: Definition): Display => {
+const displayOf = ({ unit, decimals, atMost = decimals, belowOne = atMost, screen }: Definition): Display => {
   const shown = screen ?? { unit, factor: 1 }
   const written = shown.unit === '1' ? '' : shown.unit.replaceAll('·', '')
   return {
@@ -80,6 +84,7 @@ const displayOf = ({ unit, decimals, atMost = decimals, screen }: Definition): D
     factor: shown.factor,
     minimum: decimals,
     maximum: atMost,
+    belowOne,
   }
 }
 

@@ -61,8 +61,9 @@ export const quantities = displays
 
 const figureIn = (tag: string, quantity: Quantity, value: number | null | undefined): string => {
   if (value === null || value === undefined || !Number.isFinite(value)) return ABSENT
-  const { factor, minimum, maximum } = quantities[quantity]
-  return formatNumber(value * factor, tag, minimum, maximum)
+  const { factor, minimum, maximum, belowOne } = quantities[quantity]
+  const shown = value * factor
+  return formatNumber(shown, tag, minimum, Math.abs(shown) < 1 ? belowOne : maximum)
 }
 
 const isMidnightApart = (a: Date, b: Date) =>

@@ -37,7 +37,7 @@ export function SectionFigure({
           empty: t('empty'),
         }}
         numbers={{
-          thickness: (metres) => (metres < 0.001 ? formats.number(metres * 1000) : formats.figure('thickness', metres)),
+          thickness: (metres) => formats.figure('thickness', metres),
           temperature: (celsius) => formats.figure('temperature', celsius),
           tick: (value) => formats.number(value),
         }}

@@ -3,16 +3,12 @@ import type { KeyPerformanceIndicators } from '#contract/assessment.ts'
 import type { ConstructionType } from '#vocabulary/constructions.ts'
 import type { SectionNumbers } from '#web/drawing/section-types.ts'
 import { sideLabels } from '#web/drawing/side-labels.ts'
-import { type Formats, useFormats } from '#web/lib/format.ts'
+import { useFormats } from '#web/lib/format.ts'
 import { useTexts } from '#web/lib/i18n/catalogue.ts'
 import { commonTexts } from '#web/lib/lib-texts.ts'
 import type { LayerDraft } from '../document/document.ts'
 import type { Materials } from '../document/use-materials.ts'
 import { editorTexts } from '../editor-texts.ts'
-
-/** A thickness as a number of mm; a foil keeps the decimals that would be lost by rounding. */
-const writtenThickness = (metres: number | undefined, { number, figure }: Formats) =>
-  metres !== undefined && metres > 0 && metres < 0.001 ? number(metres * 1000) : figure('thickness', metres)
 
 type Words = {
   readonly type: ConstructionType
@@ -27,7 +23,7 @@ export function useDrawingWords({ type, name, layers, materials, kpis }: Words) 
   const t = useTexts(editorTexts)
   const common = useTexts(commonTexts)
   const formats = useFormats()
-  const thicknessOf = ({ numbers }: LayerDraft) => `${writtenThickness(numbers.thickness, formats)} mm`
+  const thicknessOf = ({ numbers }: LayerDraft) => `${formats.figure('thickness', numbers.thickness)} mm`
   const nameOf = (layer: LayerDraft) =>
     materials.get(layer.materialId ?? '')?.name ?? (layer.materialText || t('row.unnamed'))
   const lines = layers.map((layer) => `${nameOf(layer)} ${thicknessOf(layer)}`)
@@ -50,7 +46,7 @@ export const useNumbers = (): SectionNumbers => {
   const formats = useFormats()
   return useMemo(
     () => ({
-      thickness: (metres) => writtenThickness(metres, formats),
+      thickness: (metres) => formats.figure('thickness', metres),
       temperature: (celsius) => formats.figure('temperature', celsius),
       tick: (value) => formats.number(value),
     }),
