@@ -44,6 +44,37 @@ test('the pointer may go over to the words; elsewhere they go', async () => {
   await waitFor(() => expect(screen.queryByRole('tooltip')).toBeNull())
 })
 
+test('Escape closes a dialog that opened over the term, even before the page finds time to take the words away', async () => {
+  show()
+  await userEvent.hover(term())
+  await screen.findByRole('tooltip')
+  const dialog = document.body.appendChild(document.createElement('dialog'))
+  dialog.open = true
+  const event = new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, cancelable: true })
+  dialog.dispatchEvent(event)
+  expect(event.defaultPrevented).toBe(false)
+  dialog.remove()
+})
+
+test('what is pressed for something else says nothing more', async () => {
+  render(
+    <>
+      <button type="button" data-of="cost">
+        ≥ 24
+      </button>
+      <Tips
+        explain={(target) => (target instanceof HTMLElement ? { anchor: target, text: 'what it is' } : undefined)}
+      />
+    </>,
+  )
+  await userEvent.hover(screen.getByRole('button', { name: '≥ 24' }))
+  await screen.findByRole('tooltip')
+  await userEvent.click(screen.getByRole('button', { name: '≥ 24' }))
+  await waitFor(() => expect(screen.queryByRole('tooltip')).toBeNull())
+  await new Promise((next) => setTimeout(next, 400))
+  expect(screen.queryByRole('tooltip')).toBeNull()
+})
+
 test('a tap shows them at once, and Escape takes only them away', async () => {
   show()
   const escaped = vi.fn<() => void>()

@@ -34,6 +34,10 @@ function tie(anchor: HTMLElement, id: string): () => void {
   }
 }
 
+/** Whether a dialog has opened over it since: the words go as soon as the page finds time. */
+const isBehindDialog = (anchor: Element) =>
+  document.querySelector('dialog[open]') !== null && anchor.closest('dialog[open]') === null
+
 /**
  * Says in words what something on the screen means, while the pointer rests on it or on the words, while it has the
  * focus, and when it is tapped. Escape takes the words away, and nothing else.
@@ -60,11 +64,10 @@ export function Tips({ explain }: { explain: (target: Element) => Explained | un
       later(found, found ? SHOW : 0)
     }
     const tap = ({ target }: MouseEvent) => {
-      if (!(target instanceof Element)) return
+      if (!(target instanceof Element) || target.closest('[role="tooltip"]')) return
       // what is pressed for something else says nothing
       const isFree = target.closest('a, button, input, select, summary')?.matches('[data-term]') ?? true
-      const found = isFree ? explain(target) : undefined
-      if (found) later(found, 0)
+      later(isFree ? explain(target) : undefined, 0)
     }
     const leave = () => later(undefined, 0)
     document.addEventListener('pointerover', over)
@@ -86,9 +89,10 @@ export function Tips({ explain }: { explain: (target: Element) => Explained | un
     const untie = tie(shown.anchor, id)
     const escape = (event: KeyboardEvent) => {
       if (event.key !== 'Escape') return
+      show(undefined)
+      if (isBehindDialog(shown.anchor)) return
       event.stopPropagation()
       event.preventDefault()
-      show(undefined)
     }
     document.addEventListener('keydown', escape, true)
     return () => {
