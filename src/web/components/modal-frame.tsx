@@ -45,9 +45,19 @@ export function ModalFrame({
       aria-label={label}
       aria-labelledby={labelledBy}
       aria-describedby={describedBy}
+      onKeyDown={(event) => {
+        // a browser lets a page refuse twice, and closes then
+        if (event.key === 'Escape' && !onClose) event.preventDefault()
+      }}
       onCancel={(event) => {
+        // the field of a file tells it, too, where no file was chosen
+        if (event.target !== event.currentTarget) return
         event.preventDefault()
         onClose?.()
+      }}
+      onClose={() => {
+        // by a gesture, say; what is rendered stays open
+        if (dialog.current?.open === false) dialog.current.showModal()
       }}
       onPointerDown={(event) => {
         if (label !== undefined && event.target === event.currentTarget) onClose?.()
