@@ -74,3 +74,17 @@ for (const [width, height] of [
     })
   })
 }
+
+test.describe('of the bar in English', () => {
+  test.use({ account: 'admin', language: 'en_GB' })
+  test('the account stays within the margin where the navigation is longest', async ({ page }) => {
+    await page.goto('/admin/access-keys')
+    const account = page.getByRole('button', { name: /^Account:/ })
+    await expect(account).toBeVisible()
+    for (const width of [768, 900, 960, 1024, 1279, 1280]) {
+      await page.setViewportSize({ width, height: 768 })
+      const { x, width: own } = (await account.boundingBox()) ?? { x: Number.NaN, width: Number.NaN }
+      expect(x + own, `${width} px`).toBeLessThanOrEqual(width - 24)
+    }
+  })
+})
