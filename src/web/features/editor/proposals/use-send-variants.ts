@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { Construction } from '#contract/constructions.ts'
 import type { OptimisationProposal } from '#contract/optimisation.ts'
-import { freeLetters, groupOf, lettersOf, nameOfVariant, newGroup } from '#vocabulary/variant-groups.ts'
+import { freeLetters, groupOf, lettersOf, newGroup } from '#vocabulary/variant-groups.ts'
 import { useFailureToast } from '#web/components/use-failure.ts'
 import { announce } from '#web/lib/announcer.ts'
 import { useTexts } from '#web/lib/i18n/catalogue.ts'
@@ -13,6 +13,7 @@ import { randomKey } from '#web/lib/random-key.ts'
 import { createConstruction } from '#web/resources/constructions/construction-mutations.ts'
 import { useControls } from '../document/editor-state.ts'
 import { constructionInput } from '../document/stored-layers.ts'
+import { asVariant } from '../variants/as-variant.ts'
 import { groupQuery, homeOf } from '../variants/home.ts'
 import { MOST_VARIANTS } from '../variants/use-variants.ts'
 import { variantTexts } from '../variants/variant-texts.ts'
@@ -66,8 +67,7 @@ export function useSendVariants({ construction, flush, keys }: Sending) {
       const layers = proposedRows(present.layers, keys, proposal, randomKey)
       const tags = present.tags.includes(tag) ? present.tags : [...present.tags, tag]
       const input = constructionInput({ ...present, layers, tags })
-      const name = nameOfVariant(input.name, letters[index] ?? '')
-      made.push((await create({ ...input, name, office })).id)
+      made.push((await create({ ...asVariant(input, letters[index] ?? ''), office })).id)
     }
     announce(t('sent', { count: made.length }))
     await navigate(

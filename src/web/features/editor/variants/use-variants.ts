@@ -2,7 +2,7 @@ import { useMutation, useQueries, useQuery, useQueryClient } from '@tanstack/rea
 import { useCallback, useMemo } from 'react'
 import { useNavigate } from 'react-router'
 import type { Construction } from '#contract/constructions.ts'
-import { freeLetters, groupOf, lettersOf, nameOfVariant, newGroup } from '#vocabulary/variant-groups.ts'
+import { freeLetters, groupOf, lettersOf, newGroup } from '#vocabulary/variant-groups.ts'
 import { useFailureToast } from '#web/components/use-failure.ts'
 import { announce } from '#web/lib/announcer.ts'
 import { MOST_COMPARED } from '#web/lib/compare-tray.ts'
@@ -14,6 +14,7 @@ import { createConstruction } from '#web/resources/constructions/construction-mu
 import { constructionQuery } from '#web/resources/constructions/construction-queries.ts'
 import { useControls } from '../document/editor-state.ts'
 import { constructionInput } from '../document/stored-layers.ts'
+import { asVariant } from './as-variant.ts'
 import { mayGroup, officeOf } from './group.ts'
 import { groupQuery, homeOf } from './home.ts'
 import { lastVariant, madeFrom, origins, type Placed } from './last-variant.ts'
@@ -112,7 +113,7 @@ export function useVariants(construction: Construction, flush: () => Promise<voi
     await flush()
     const input = constructionInput(controls.document())
     const [letter = ''] = freeLetters(new Set(group.map((one) => one.letter)))
-    made.mutate({ ...input, name: nameOfVariant(input.name, letter), office })
+    made.mutate({ ...asVariant(input, letter), office })
   }
   const against = others.find(({ id }) => id === lastVariant.get()) ?? others[0]
   return {

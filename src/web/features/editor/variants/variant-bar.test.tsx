@@ -111,6 +111,12 @@ test('a variant is a copy with the next letter and a tag that both share; one go
   expect(flush).toHaveBeenCalled()
 })
 
+test('a variant has its letter in every language that the name is told in', async () => {
+  const user = await open(stored('a', 'Wall', ['timber'], { translations: { de_DE: { name: 'Wand' } } }))
+  await user.click(await screen.findByRole('button', { name: 'As variant' }))
+  await waitFor(() => expect(sent).toMatchObject({ name: 'Wall (B)', translations: { de_DE: { name: 'Wand (B)' } } }))
+})
+
 test('the oldest is A; the letters lead to the others, after what is not saved is', async () => {
   const user = await open(stored('b', 'Wall (B)', [TAG]), stored('a', 'Wall', [TAG]))
   expect((await screen.findByRole('radio', { name: 'B' })).getAttribute('aria-checked')).toBe('true')
