@@ -60,3 +60,17 @@ export const nameOfVariant = (name: string, letter: string): string => {
   const end = ` (${letter})`
   return name.replace(LETTER, '').slice(0, LONGEST_NAME - end.length) + end
 }
+
+type Named = {
+  readonly name: string
+  readonly translations?: Readonly<Record<string, { readonly name: string }>> | undefined
+}
+
+/** A construction as a variant of itself: with its letter behind the name in each language. */
+export function asVariant<Content extends Named>(content: Content, letter: string): Content {
+  const translated = Object.entries(content.translations ?? {}).map(([language, text]) => [
+    language,
+    { ...text, name: nameOfVariant(text.name, letter) },
+  ])
+  return { ...content, name: nameOfVariant(content.name, letter), translations: Object.fromEntries(translated) }
+}

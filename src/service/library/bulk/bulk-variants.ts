@@ -4,7 +4,15 @@ import type { Caller } from '#service/caller.ts'
 import type { DbOrTransaction } from '#service/db/client.ts'
 import { ServiceError } from '#service/service-error.ts'
 import type { BulkRefusal } from '#vocabulary/bulk-changes.ts'
-import { freeLetters, groupOf, groupWords, lettersOf, nameOfVariant, newGroup } from '#vocabulary/variant-groups.ts'
+import {
+  asVariant,
+  freeLetters,
+  groupOf,
+  groupWords,
+  lettersOf,
+  nameOfVariant,
+  newGroup,
+} from '#vocabulary/variant-groups.ts'
 import { activityRepository } from '../activity/activity.repository.ts'
 import { belongingTo, subjectOf } from '../activity/note-of.ts'
 import { assessedColumns, keepingData } from '../constructions/assessed-columns.ts'
@@ -58,18 +66,9 @@ async function beginGroup(area: ConstructionArea, { id, caller, transaction, row
 }
 
 /** Content with the letter of a variant behind each of its names, and the tag that variants share. */
-function asVariant(input: ConstructionInput, letter: string, tag: string): ConstructionInput {
-  const { name, tags = [], translations = {} } = input
-  const translated = Object.entries(translations).map(([language, text]) => [
-    language,
-    { ...text, name: nameOfVariant(text.name, letter) },
-  ])
-  return {
-    ...input,
-    name: nameOfVariant(name, letter),
-    tags: tags.includes(tag) ? tags : [...tags, tag],
-    translations: Object.fromEntries(translated) as ConstructionInput['translations'],
-  }
+const filedAs = (input: ConstructionInput, letter: string, tag: string): ConstructionInput => {
+  const { tags = [] } = input
+  return { ...asVariant(input, letter), tags: tags.includes(tag) ? tags : [...tags, tag] }
 }
 
 type Made = Extract<Outcome, { readonly refused: null }> & { readonly letter: string; readonly tag: string }
@@ -81,7 +80,7 @@ async function file(
   { input, given, letter, tag }: Made,
 ): Promise<void> {
   const variant = newId()
-  const columns = draftColumns(asVariant(input, letter, tag), row.locale)
+  const columns = draftColumns(filedAs(input, letter, tag), row.locale)
   await constructionsRepository(transaction).insert(row.ownerId, {
     ...columns,
     ...(await assessedColumns(area.assessor, given)),
@@ -110,7 +109,7 @@ export function runFiling(
     const tag = group ?? newGroup(groupWords[row.locale], { code: row.code ?? undefined, name: row.name }, randomMark())
     const names = group === undefined ? [row.name] : await bulkRepository(transaction).namesInGroup(row.ownerId, group)
     const [letter] = freeLetters(new Set(lettersOf(names)))
-    if (letter === undefined || !isSendable(asVariant(outcome.input, letter, tag))) return 'notPossible'
+    if (letter === undefined || !isSendable(filedAs(outcome.input, letter, tag))) return 'notPossible'
     const refused = group === undefined ? await beginGroup(area, filing, tag) : null
     if (refused !== null) return refused
     try {
