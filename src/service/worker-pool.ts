@@ -91,7 +91,6 @@ export function workerPool<Task>(script: URL, options: PoolOptions): WorkerPool<
   }
   const run = async <Answer>(task: Task, { signal, transfer = [] }: RunOptions): Promise<Answer> => {
     const { promise, resolve, reject } = Promise.withResolvers<Answer>()
-    if (fresh) await Promise.all([...idleOfAll].map((end) => end()))
     const worker = take()
     const leave = () => reject(new ServiceError('requestTimeout', 'the caller left'))
     const tooLong = () => reject(new ServiceError('unavailable', 'a worker took too long', { headers: RETRY }))
@@ -120,7 +119,9 @@ export function workerPool<Task>(script: URL, options: PoolOptions): WorkerPool<
     async run<Answer>(task: Task, given: RunOptions = {}) {
       if (queue.size >= width * waiting)
         throw new ServiceError('unavailable', 'too many tasks are waiting', { headers: RETRY })
-      return queue.add(() => {
+      return queue.add(async () => {
+        if (fresh) await Promise.all([...idleOfAll].map((end) => end()))
+        // who left meanwhile would not be heard of any more
         if (given.signal?.aborted) throw new ServiceError('requestTimeout', 'the caller left')
         return run<Answer>(task, given)
       })

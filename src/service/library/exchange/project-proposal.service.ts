@@ -77,7 +77,10 @@ async function proposeBeside(sources: Sources, work: FileWork, signal: AbortSign
         failed.signal.throwIfAborted()
         throw isOutOfMemory(error) ? new ServiceError('bodyTooLarge', 'memory') : error
       })
-    if ('text' in answer) return Buffer.from(answer.text.buffer)
+    if ('text' in answer) {
+      const { buffer, byteOffset, byteLength } = answer.text
+      return Buffer.from(buffer, byteOffset, byteLength)
+    }
     const { line, path = '' } = answer.refused
     throw fileRejected([{ path: line === undefined ? path : `line.${line}`, code: 'damaged' }])
   } finally {
