@@ -1,4 +1,5 @@
 import { ForeignFileError, lineAt } from '../foreign/foreign-file-error.ts'
+import { type StepIndex, stepIndexOf } from './step-index.ts'
 import { attributesAt, endOfText, type StepValue, stringOf } from './step-values.ts'
 
 export type StepInstance = { readonly id: number; readonly type: string; readonly attributes: readonly StepValue[] }
@@ -13,8 +14,6 @@ export type StepFile = {
   /** How many there are, without reading them. */
   readonly countOf: (type: string) => number
 }
-
-type Entry = { readonly id: number; readonly type: string; readonly start: number }
 
 const head = /#(\d+)\s*=\s*([A-Za-z0-9_]*)\s*\(/y
 
@@ -61,10 +60,8 @@ function indexed(
   text: string,
   from: number,
   { wanted, onProgress }: { readonly wanted: ReadonlySet<string>; readonly onProgress: OnProgress | undefined },
-): readonly Entry[] {
-  const entries: Entry[] = []
-  // one text for each type, not one for each instance
-  const types = new Map([...wanted].map((type) => [type, type]))
+): StepIndex {
+  const index = stepIndexOf([...wanted])
   let at = afterBlanks(text, from)
   let told = at
   for (;;) {
@@ -75,14 +72,13 @@ function indexed(
     head.lastIndex = at
     const match = head.exec(text)
     if (!match) break
-    const type = types.get((match[2] ?? '').toUpperCase())
-    if (type !== undefined) entries.push({ id: Number(match[1]), type, start: head.lastIndex })
+    index.add(Number(match[1]), (match[2] ?? '').toUpperCase(), head.lastIndex)
     const end = endOf(text, head.lastIndex)
     if (end === -1) throw cut(text)
     at = afterBlanks(text, end + 1)
   }
   const rest = text.slice(at, at + 40)
-  if (/^ENDSEC\s*;/.test(rest)) return entries
+  if (/^ENDSEC\s*;/.test(rest)) return index.whole()
   if (rest === '' || text.indexOf(';', at) === -1) throw cut(text)
   throw new ForeignFileError('ifcMalformed', { line: lineAt(text, at) })
 }
@@ -107,32 +103,31 @@ export function openStep(text: string, wanted: ReadonlySet<string>, onProgress?:
   const section = /^[ \t]*DATA[ \t]*(?:\([^;\n]*\))?[ \t]*;/m.exec(text)
   if (!section) throw cut(text)
   if (!/^IFC(2X3|4)/.test(schema)) throw new ForeignFileError('ifcSchema', {}, { schema: schema.slice(0, 40) })
-  const entries = indexed(text, section.index + section[0].length, { wanted, onProgress })
-  const byId = new Map(entries.map((entry) => [entry.id, entry]))
-  const byType = Map.groupBy(entries, ({ type }) => type)
+  const index = indexed(text, section.index + section[0].length, { wanted, onProgress })
   const read = new Map<number, StepInstance>()
-  const parsed = ({ id, type, start }: Entry): StepInstance => {
+  const parsed = (place: number): StepInstance => {
+    const [id, start] = [index.idAt(place), index.startAt(place)]
     const attributes = attributesAt(text, start)
     if (!attributes) throw new ForeignFileError('ifcMalformed', { line: lineAt(text, start) }, { id: `#${id}` })
-    return { id, type, attributes }
+    return { id, type: index.typeAt(place), attributes }
   }
-  const instanceOf = (entry: Entry): StepInstance => {
-    const known = read.get(entry.id)
+  const instanceAt = (place: number): StepInstance => {
+    const known = read.get(place)
     if (known) return known
-    const instance = parsed(entry)
-    read.set(entry.id, instance)
+    const instance = parsed(place)
+    read.set(place, instance)
     return instance
   }
   return {
     schema,
     get: (id) => {
-      const entry = id === undefined ? undefined : byId.get(id)
-      return entry && instanceOf(entry)
+      const place = id === undefined ? undefined : index.find(id)
+      return place === undefined ? undefined : instanceAt(place)
     },
-    ofType: (...types) => types.flatMap((type) => byType.get(type) ?? []).map(instanceOf),
+    ofType: (...types) => types.flatMap((type) => Array.from(index.ofType(type), instanceAt)),
     *eachOfType(...types) {
-      for (const type of types) for (const entry of byType.get(type) ?? []) yield read.get(entry.id) ?? parsed(entry)
+      for (const type of types) for (const place of index.ofType(type)) yield read.get(place) ?? parsed(place)
     },
-    countOf: (type) => byType.get(type)?.length ?? 0,
+    countOf: (type) => index.ofType(type).length,
   }
 }
