@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { locales } from '#vocabulary/constructions.ts'
-import { LONGEST_PRICE_NOTE, priceColumns, priceRefusals, priceUnits } from '#vocabulary/prices.ts'
+import { LONGEST_PRICE_NOTE, MOST_REFUSED_LINES, priceColumns, priceRefusals, priceUnits } from '#vocabulary/prices.ts'
 import { bodyLimits, endpoint } from './endpoint.ts'
 import { exportMediaTypes } from './interchange.ts'
 import { routes } from './routes.ts'
@@ -71,7 +71,13 @@ export const priceImport = z
   .object({
     applied: z.boolean(),
     understood: z.array(taken).check(z.describe('In the order of the text')),
-    refused: z.array(refusal).check(z.describe('Lines that are not taken, each with the reason')),
+    refused: z
+      .array(refusal)
+      .check(
+        z.maxLength(MOST_REFUSED_LINES),
+        z.describe('Lines that are not taken, each with the reason: the first thousand of them'),
+      ),
+    refusedCount: z.int().check(z.describe('All lines that are not taken')),
     unreadColumns: z.array(z.string()).check(z.describe('Headings that say nothing here')),
   })
   .check(z.meta({ id: 'PriceImport' }))

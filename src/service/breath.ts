@@ -16,3 +16,13 @@ export function breathing(): () => Promise<void> {
     since = performance.now()
   }
 }
+
+/** Takes steps one after the other, and lets others go first between them. @returns what they come to */
+export async function inTurns<Value>(steps: Generator<unknown, Value>): Promise<Value> {
+  const breathe = breathing()
+  for (;;) {
+    const { done, value } = steps.next()
+    if (done) return value
+    await breathe()
+  }
+}

@@ -36,6 +36,9 @@ export type Prices = {
 export const missingCostReasons = ['noPrice', 'noAmount', 'noConversion', 'otherThickness', 'noServiceLife'] as const
 export type MissingCostReason = (typeof missingCostReasons)[number]
 
+/** Lines that are not taken, of which so many are told: an answer would be longer than the list. */
+export const MOST_REFUSED_LINES = 1_000
+
 /** Why a line of a price list is not taken. */
 export const priceRefusals = [
   'columnMissing',

@@ -69,6 +69,15 @@ describe('own prices', () => {
     expect((await put(ada, 'gold', eps)).statusCode).toBe(404)
   })
 
+  test('come from lists of any length: a thousand refused lines are told, all are counted', async () => {
+    const csv = `Kennung;Preis;Einheit;Stand\nosb;1,00;kg;2026-01-01\n${'Einhorn;2;kg;2026-01-01\n'.repeat(30_000)}`
+    const told = operations.importPrices.success.body.parse((await bring(ada, csv, 'nothing')).json())
+    expect(told.understood).toMatchObject([{ materialId: 'osb' }])
+    expect(told.refusedCount).toBe(30_000)
+    expect(told.refused).toHaveLength(1_000)
+    expect(told.refused.at(-1)).toEqual({ line: 1_002, reason: 'materialUnknown', column: 'id', value: 'Einhorn' })
+  })
+
   test('come from a list: first told, then taken, refused lines left and named', async () => {
     const csv = 'Material;Preis;Einheit;Stand\nosb;1,00;kg;2026-01-01\nEinhorn;2;kg;2026-01-01\n'.replace(
       'Material;',

@@ -1,14 +1,16 @@
 import type { OwnPrice, PriceImport, PriceInput, PriceList, PriceTerms } from '#contract/prices.ts'
 import { writePriceList } from '#interchange/prices/write-price-list.ts'
+import { inTurns } from '#service/breath.ts'
 import { type Db, inTransaction } from '#service/db/client.ts'
 import { quotaReached, refused, ServiceError } from '#service/service-error.ts'
 import type { Viewer } from '#service/viewer.ts'
 import type { Locale } from '#vocabulary/constructions.ts'
 import { folded } from '#vocabulary/folded.ts'
+import { MOST_REFUSED_LINES } from '#vocabulary/prices.ts'
 import type { Names, PricedMaterials } from './priced-materials.ts'
 import { type KeptPrice, type PriceRow, pricesRepository } from './prices.repository.ts'
 import { versionOfPrices } from './prices-of.ts'
-import { readPriceList } from './read-price-list.ts'
+import { type PriceLine, priceListSteps, type ReadPriceList, type RefusedLine, SHOWN } from './read-price-list.ts'
 
 /** Prices that one person may keep. */
 export const MOST_PRICES = 5_000
@@ -28,53 +30,71 @@ const toPrice = (
 })
 
 type Understood = PriceImport['understood'][number]
+type Wanted = Omit<PriceLine, 'id' | 'material'> & { readonly materialId: string }
+type Known = {
+  readonly byName: ReadonlyMap<string, readonly string[]>
+  readonly byId: ReadonlyMap<string, Names>
+}
+
+/** Finds the material of each line, or adds why there is none to `faults`. @returns steps, one for each line */
+function* materialSteps(
+  lines: readonly PriceLine[],
+  { byName, byId }: Known,
+  faults: RefusedLine[],
+): Generator<undefined, Wanted[]> {
+  const wanted: Wanted[] = []
+  for (const { id, material, ...price } of lines) {
+    yield
+    const [column, value] = id === '' ? (['material', material] as const) : (['id', id] as const)
+    const ids = id === '' ? (byName.get(folded(material)) ?? []) : byId.has(id) ? [id] : []
+    const [materialId] = ids
+    if (materialId !== undefined && ids.length === 1) wanted.push({ materialId, ...price })
+    else {
+      const reason = ids.length > 1 ? 'materialAmbiguous' : 'materialUnknown'
+      faults.push({ line: price.line, reason, column, value: value.slice(0, SHOWN) })
+    }
+  }
+  return wanted
+}
+
+const idsIn = (lines: readonly PriceLine[]) => [...new Set(lines.map(({ id }) => id).filter((id) => id !== ''))]
 
 /** Splits lines into those whose material is known, each once, and those that are refused. */
 async function understood(
   { viewer, csv, kept }: { viewer: Viewer; csv: string; kept: ReadonlySet<string> },
   materials: PricedMaterials,
 ): Promise<Omit<PriceImport, 'applied'>> {
-  const read = tableIn(csv)
+  const { lines, refused: unreadable, unreadColumns } = await tableIn(csv)
   const byName = await materials.idsByName(viewer)
-  const known = await materials.namesOf(viewer, [...new Set(read.lines.map(({ id }) => id).filter((id) => id !== ''))])
-  const faults = [...read.refused]
-  const found = new Map<string, Understood>()
-  const wanted = read.lines.flatMap(({ id, material, line, ...price }) => {
-    const ids = id === '' ? (byName.get(folded(material)) ?? []) : known.has(id) ? [id] : []
-    const [column, value] = id === '' ? (['material', material] as const) : (['id', id] as const)
-    const refuse = (reason: 'materialUnknown' | 'materialAmbiguous') =>
-      faults.push({ line, reason, column, value: value.slice(0, 80) })
-    if (ids.length > 1) refuse('materialAmbiguous')
-    else if (ids.length === 0) refuse('materialUnknown')
-    return ids.length === 1 ? ids.map((materialId) => ({ materialId, line, ...price })) : []
-  })
-  const names = await materials.namesOf(
-    viewer,
-    wanted.map(({ materialId }) => materialId),
-  )
-  for (const { materialId, note, thickness, ...price } of wanted) {
-    if (found.has(materialId)) faults.push({ line: price.line, reason: 'twice', column: 'material', value: materialId })
-    else
-      found.set(materialId, {
-        materialId,
+  const byId = await materials.namesOf(viewer, idsIn(lines))
+  const faults = [...unreadable]
+  const found = new Map<string, Wanted>()
+  for (const price of await inTurns(materialSteps(lines, { byName, byId }, faults))) {
+    const { materialId, line } = price
+    if (found.has(materialId)) faults.push({ line, reason: 'twice', column: 'material', value: materialId })
+    else found.set(materialId, price)
+  }
+  const names = await materials.namesOf(viewer, [...found.keys()])
+  return {
+    understood: [...found.values()].map(
+      ({ note, thickness, ...price }): Understood => ({
         ...price,
         ...(note !== undefined && { note }),
         ...(thickness !== undefined && { thickness }),
-        name: names.get(materialId) ?? {},
-        replaces: kept.has(materialId),
-      })
-  }
-  return {
-    understood: [...found.values()],
-    refused: faults.toSorted((one, other) => one.line - other.line),
-    unreadColumns: [...read.unreadColumns],
+        name: names.get(price.materialId) ?? {},
+        replaces: kept.has(price.materialId),
+      }),
+    ),
+    refused: faults.toSorted((one, other) => one.line - other.line).slice(0, MOST_REFUSED_LINES),
+    refusedCount: faults.length,
+    unreadColumns: [...unreadColumns],
   }
 }
 
 /** @throws {ServiceError} `invalidRequest` for a text that is no table */
-function tableIn(csv: string): ReturnType<typeof readPriceList> {
+async function tableIn(csv: string): Promise<ReadPriceList> {
   try {
-    return readPriceList(csv)
+    return await inTurns(priceListSteps(csv))
   } catch (error) {
     if (error instanceof Error) throw refused('/csv', 'damaged', { reason: error.message })
     throw error

@@ -4,7 +4,15 @@ import type { OwnPrice } from '#contract/prices.ts'
 import { writePriceList } from '#interchange/prices/write-price-list.ts'
 import { priceUnits } from '#vocabulary/prices.ts'
 import { amountOf, dayOf, unitOf } from './price-cells.ts'
-import { readPriceList } from './read-price-list.ts'
+import { priceListSteps, type ReadPriceList } from './read-price-list.ts'
+
+function readPriceList(text: string): ReadPriceList {
+  const steps = priceListSteps(text)
+  for (;;) {
+    const { done, value } = steps.next()
+    if (done) return value
+  }
+}
 
 describe('a price list', () => {
   test('is read with German headings, decimal commas and written dates', () => {

@@ -33,7 +33,8 @@ export type RefusedLine = {
   readonly value: string
 }
 
-type Read = {
+/** A list as it was read. */
+export type ReadPriceList = {
   readonly lines: readonly PriceLine[]
   readonly refused: readonly RefusedLine[]
   readonly unreadColumns: readonly string[]
@@ -42,7 +43,7 @@ type Read = {
 /** Longest line of a price list [characters]. */
 const LONGEST_LINE = 10_000
 /** Most of a cell that a refusal repeats [characters]. */
-const SHOWN = 80
+export const SHOWN = 80
 
 type Cells = (column: PriceColumn) => string
 
@@ -83,11 +84,15 @@ function priceIn(line: number, cell: Cells): PriceLine | RefusedLine {
   return { line, id, material, amount, per, on, note: note === '' ? undefined : note, ...thickness }
 }
 
+/** What the columns of a list are, by its heading. */
+type Heading = { readonly at: ReadonlyMap<PriceColumn, number>; readonly unread: readonly string[] }
+
 /** Columns without which no line says a price. */
-const missingColumns = (columns: readonly (PriceColumn | undefined)[]): PriceColumn[] => [
-  ...(['amount', 'per', 'on'] as const).filter((column) => !columns.includes(column)),
-  ...(columns.includes('id') || columns.includes('material') ? [] : (['material'] as const)),
-]
+function missingColumns(at: Heading['at']): PriceColumn[] {
+  const isMissing = (column: PriceColumn) => at.get(column) === -1
+  const isNameless = isMissing('id') && isMissing('material')
+  return [...(['amount', 'per', 'on'] as const).filter(isMissing), ...(isNameless ? (['material'] as const) : [])]
+}
 
 const isRefused = (read: PriceLine | RefusedLine): read is RefusedLine => 'reason' in read
 
@@ -98,33 +103,39 @@ function* recordsOf(text: string): Generator<readonly [line: number, cells: stri
   for (const cells of reader.end()) yield [reader.line, cells]
 }
 
+function headingOf(cells: readonly string[]): Heading {
+  const columns = cells.map(columnOf)
+  return {
+    at: new Map(priceColumns.map((column) => [column, columns.indexOf(column)])),
+    unread: cells.flatMap((head, index) => (columns[index] || head.trim() === '' ? [] : [head.slice(0, SHOWN)])),
+  }
+}
+
 /**
  * Reads a price list: CSV with German or English headings, commas, semicolons or tabs, numbers and dates as they are
  * written in both languages. What is not understood is told, line by line, and never guessed.
  *
+ * @returns steps, one for each line: a list of a million characters takes a tenth of a second
  * @throws {Error} for a text that is no table: a quote without its end, or a line without one
  */
-export function readPriceList(text: string): Read {
-  let columns: readonly (PriceColumn | undefined)[] | undefined
-  let unreadColumns: string[] = []
+export function* priceListSteps(text: string): Generator<undefined, ReadPriceList> {
+  let heading: Heading | undefined
   const lines: PriceLine[] = []
   const refused: RefusedLine[] = []
   for (const [line, cells] of recordsOf(text)) {
+    yield
     if (cells.every((cell) => cell.trim() === '')) continue
-    if (!columns) {
-      const heads = (columns = cells.map(columnOf))
-      unreadColumns = cells.flatMap((head, index) => (heads[index] || head.trim() === '' ? [] : [head.slice(0, SHOWN)]))
-      const missing = missingColumns(columns)
-      if (missing.length > 0) {
-        refused.push(...missing.map((column) => ({ line, reason: 'columnMissing' as const, column, value: '' })))
-        break
-      }
+    if (!heading) {
+      heading = headingOf(cells)
+      const missing = missingColumns(heading.at)
+      refused.push(...missing.map((column) => ({ line, reason: 'columnMissing' as const, column, value: '' })))
+      if (missing.length > 0) break
       continue
     }
-    const at = new Map(priceColumns.map((column) => [column, columns?.indexOf(column) ?? -1]))
+    const { at } = heading
     const read = priceIn(line, (column) => plain(cells[at.get(column) ?? -1] ?? ''))
     if (isRefused(read)) refused.push(read)
     else lines.push(read)
   }
-  return { lines, refused, unreadColumns }
+  return { lines, refused, unreadColumns: heading?.unread ?? [] }
 }

@@ -103,7 +103,7 @@ export function floods(): readonly Flood[] {
     JSON.stringify(Object.fromEntries(Array.from({ length: 250_000 }, (_, at) => [`f${at}`, at]))),
   )
   const ofProject = (at: number) => JSON.stringify(project(at))
-  const prices = once(() => `material;price;per\n${'osb;12,50;m²\n'.repeat(70_000)}`)
+  const prices = once(() => `Id;Preis;Einheit;Stand\n${'osb;12,50;m²;2026-01-31\n'.repeat(41_000)}`)
   const anything = once(largeSites)
   return [
     { name: 'archive: 50 MB of brackets', path: '/v1/construction/archive', type: json, body: deepFile },
@@ -129,7 +129,7 @@ export function floods(): readonly Flood[] {
     { name: 'project: kpi of 2,000 rows of 300 constructions', path: '/v1/project/kpi', type: json, body: ofProject },
     { name: 'project: 2,000 rows stored', path: '/v1/project', type: json, body: ofProject },
     {
-      name: 'prices: a list of 70,000 lines',
+      name: 'prices: a list of 41,000 lines',
       path: '/v1/material/price/import',
       type: json,
       body: () => JSON.stringify({ csv: prices(), apply: 'nothing' }),

@@ -21,13 +21,13 @@ export type ReadList = { readonly name: string; readonly csv: string; readonly t
 /** Rows of a list that are shown; the rest is counted. */
 const SHOWN = 200
 
-function Refused({ told: { refused, unreadColumns } }: { told: PriceImport }) {
+function Refused({ told: { refused, refusedCount, unreadColumns } }: { told: PriceImport }) {
   const t = useTexts(priceTexts)
   return (
     <>
-      {refused.length > 0 && (
+      {refusedCount > 0 && (
         <section>
-          <h3>{t('refused', { count: refused.length })}</h3>
+          <h3>{t('refused', { count: refusedCount })}</h3>
           <ul className={css.lines}>
             {refused.slice(0, SHOWN).map(({ line, reason, column, value }) => (
               <li key={`${line} ${column}`}>
@@ -36,7 +36,7 @@ function Refused({ told: { refused, unreadColumns } }: { told: PriceImport }) {
               </li>
             ))}
           </ul>
-          {refused.length > SHOWN && <p className="dim">{t('more', { count: refused.length - SHOWN })}</p>}
+          {refusedCount > SHOWN && <p className="dim">{t('more', { count: refusedCount - SHOWN })}</p>}
         </section>
       )}
       {unreadColumns.length > 0 && <p className="dim">{t('unread', { names: unreadColumns.join(', ') })}</p>}
