@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { EndpointSpec } from '#contract/endpoint.ts'
+import { giveBack } from '../given-back.ts'
 import { ServiceError } from '../service-error.ts'
 import type { Upload } from './handlers.ts'
 import { mediaTypeOf } from './negotiation.ts'
@@ -45,7 +46,15 @@ export function acceptUploads(
 ): void {
   void app.register(async (scope) => {
     // after the caller is known, before any of the file is read
-    scope.addHook('preParsing', async (request, reply) => pass(request, reply))
+    scope.addHook('preParsing', async (request, reply) => {
+      try {
+        pass(request, reply)
+      } catch (refused) {
+        // it goes on arriving
+        request.raw.on('data', giveBack)
+        throw refused
+      }
+    })
     scope.removeAllContentTypeParsers()
     scope.addContentTypeParser('*', (request, content, done) => {
       request.waitForFile()

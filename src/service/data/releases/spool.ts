@@ -2,6 +2,7 @@ import { createReadStream } from 'node:fs'
 import { type FileHandle, open, rm } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
+import { giveBack } from '#service/given-back.ts'
 
 /** Read in one go [bytes]. */
 const AT_ONCE = 4 * 1024 ** 2
@@ -21,6 +22,7 @@ async function fill(file: FileHandle, content: AsyncIterable<Uint8Array>): Promi
   for await (const chunk of content) {
     await file.write(chunk)
     size += chunk.length
+    giveBack(chunk)
   }
   return size
 }
@@ -39,6 +41,7 @@ async function wholeOf(file: FileHandle, size: number): Promise<Uint8Array<Array
 /**
  * Keeps what arrives in a temporary file, so that work on it outlives the request.
  *
+ * @param content - taken over piece by piece: nothing is left of one that was written
  * @throws what reading the content throws; nothing is left then
  */
 export async function spool(name: string, content: AsyncIterable<Uint8Array>): Promise<Spooled> {
