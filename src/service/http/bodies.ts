@@ -1,5 +1,6 @@
 import { isUtf8 } from 'node:buffer'
 import type { FastifyInstance } from 'fastify'
+import { giveBack } from '../given-back.ts'
 import { ServiceError } from '../service-error.ts'
 import { LARGE } from './large-bodies.ts'
 import { checkContentType } from './negotiation.ts'
@@ -10,6 +11,8 @@ declare module 'fastify' {
     bodyText: string
     /** A body that is to be read beside this thread. */
     largeBody: Buffer | undefined
+    /** The pieces that a large body came in: the body is a copy of them. */
+    piecesOfBody: Uint8Array[] | undefined
   }
 }
 
@@ -21,8 +24,10 @@ declare module 'fastify' {
 export function acceptBodies(app: FastifyInstance): void {
   app.decorateRequest('bodyText', '')
   app.decorateRequest('largeBody', undefined)
+  app.decorateRequest('piecesOfBody', undefined)
   app.removeAllContentTypeParsers()
   app.addContentTypeParser<Buffer>('*', { parseAs: 'buffer' }, (request, body, done) => {
+    for (const piece of request.piecesOfBody ?? []) giveBack(piece)
     if (body.length === 0) return done(null, undefined)
     try {
       checkContentType(request)

@@ -1,3 +1,6 @@
+import http, { type IncomingMessage } from 'node:http'
+import { setImmediate } from 'node:timers/promises'
+import { gzipSync } from 'node:zlib'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { buildConstruction } from '#testing/constructions.ts'
 import { buildProject } from '#testing/projects.ts'
@@ -6,9 +9,11 @@ import { buildService, errorOf, type TestService, type TestUser } from '#testing
 const json = { 'content-type': 'application/json' }
 let service: TestService
 let user: TestUser
+let port: string
 beforeAll(async () => {
   service = await buildService()
   user = await service.signIn()
+  port = new URL(await service.app.listen({ port: 0, host: '127.0.0.1' })).port
 })
 
 const post = (url: string, payload: string, headers = {}) =>
@@ -30,6 +35,26 @@ describe('a body of more than 256 KiB', () => {
     const response = await post('/v1/construction/import', large)
     expect(response.statusCode, response.body).toBe(200)
     expect(response.json()).toHaveLength(120)
+  })
+
+  test.each([
+    ['as it is', (bytes: Buffer) => bytes, {}],
+    ['packed', (bytes: Buffer) => gzipSync(bytes, { level: 0 }), { 'content-encoding': 'gzip' }],
+  ])('is read %s over a line that brings it piece by piece', async (_how, pack, headers) => {
+    const { promise, resolve, reject } = Promise.withResolvers<IncomingMessage>()
+    const authorization = `Bearer ${user.sessionId}`
+    const request = http.request({ port, method: 'POST', path: '/v1/construction/import' }, resolve).on('error', reject)
+    for (const [name, value] of Object.entries({ ...json, ...headers, authorization })) request.setHeader(name, value)
+    const bytes = pack(Buffer.from(large))
+    for (let at = 0; at < bytes.length; at += 50_000) {
+      request.write(bytes.subarray(at, at + 50_000))
+      await setImmediate()
+    }
+    request.end()
+    const response = await promise
+    const read = (await response.setEncoding('utf8').toArray()).join('')
+    expect(response.statusCode, read).toBe(200)
+    expect(JSON.parse(read)).toHaveLength(120)
   })
 
   test('is known again by its key', async () => {

@@ -1,4 +1,4 @@
-import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyRequest, preParsingAsyncHookHandler, preParsingHookHandler } from 'fastify'
 import { bodyLimits, type EndpointSpec } from '#contract/endpoint.ts'
 import type { ErrorCode } from '#contract/error.ts'
 import type { OperationName } from '#contract/index.ts'
@@ -57,14 +57,25 @@ export function largeBodies(): LargeBodies {
   }
 }
 
-/** Counts large bodies at once, before any of one is read; undefined for operations that take none. */
+const isLarge = ({ headers }: FastifyRequest): boolean => {
+  const told = headers['content-length']
+  return told === undefined || Number(told) > LARGE || headers['content-encoding'] !== undefined
+}
+
+/** Keeps hold of the pieces that a large body comes in, so that they can be given back. */
+const keepPieces: preParsingHookHandler = (request, _reply, payload, done) => {
+  const pieces: Uint8Array[] = []
+  // it goes on once the framework listens too
+  if (isLarge(request)) payload.pause().on('data', (piece: Uint8Array) => pieces.push(piece))
+  request.piecesOfBody = pieces
+  done(null, payload)
+}
+
+/** Counts large bodies at once, before any of one is read; nothing for operations that take none. */
 export function largeBodyGate() {
   const pass = atOnce('large bodies', AT_ONCE)
-  return ({ bodyLimit = 0 }: EndpointSpec) => {
-    if (bodyLimit <= LARGE) return undefined
-    return async (request: FastifyRequest, reply: FastifyReply) => {
-      const told = request.headers['content-length']
-      if (told === undefined || Number(told) > LARGE || request.headers['content-encoding']) pass(request, reply)
-    }
+  const count: preParsingAsyncHookHandler = async (request, reply) => {
+    if (isLarge(request)) pass(request, reply)
   }
+  return ({ bodyLimit = 0 }: EndpointSpec) => (bodyLimit <= LARGE ? [] : [count, keepPieces])
 }

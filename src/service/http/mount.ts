@@ -62,7 +62,7 @@ type Mounted = {
   readonly spec: EndpointSpec
   readonly handler: AnyHandler
   readonly memory: AnswerMemory
-  readonly countLarge: ReturnType<ReturnType<typeof largeBodyGate>>
+  readonly takeLarge: ReturnType<ReturnType<typeof largeBodyGate>>
 }
 
 /** Bodies from here on take long enough to compute that others go in between [characters]. */
@@ -89,7 +89,7 @@ function remembering(
   }
 }
 
-function mountOne(app: FastifyInstance, { name, spec, handler, memory, countLarge }: Mounted, options: MountOptions) {
+function mountOne(app: FastifyInstance, { name, spec, handler, memory, takeLarge }: Mounted, options: MountOptions) {
   const required = requiredHeaders(spec)
   const answer = answering(spec, options)
   const ask: Asking = async (request) => {
@@ -126,7 +126,7 @@ function mountOne(app: FastifyInstance, { name, spec, handler, memory, countLarg
     url: urlOf(spec.path),
     bodyLimit: spec.bodyLimit ?? bodyLimits.usual,
     onRequest: admission(spec, options),
-    ...(countLarge && { preParsing: countLarge }),
+    preParsing: [...takeLarge],
     handler: async (request, reply) => answer(request, reply, await reach(request)),
   })
 }
@@ -175,7 +175,7 @@ export function mountOperations(app: FastifyInstance, options: MountOptions): vo
   const allowed = new Map<string, string[]>()
   for (const [name, spec] of Object.entries(operations) as [OperationName, EndpointSpec][]) {
     const handler = options.handlers[name] as AnyHandler
-    const mounted = { name, spec, handler, memory, countLarge: gate(spec) }
+    const mounted = { name, spec, handler, memory, takeLarge: gate(spec) }
     if (spec.upload) acceptUploads(app, pass, (scope) => mountOne(scope, mounted, options))
     else mountOne(app, mounted, options)
     allowed.set(spec.path, [...(allowed.get(spec.path) ?? []), ...methodsOf(spec)])

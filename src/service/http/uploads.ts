@@ -22,8 +22,12 @@ export function atOnce(what: string, most: { readonly user: number; readonly nod
   return (request: FastifyRequest, reply: FastifyReply): void => {
     const user = request.caller?.userId ?? ''
     const own = open.get(user) ?? 0
-    if (own >= most.user) throw new ServiceError('rateLimited', `${what} at once`, { headers: RETRY })
-    if (all >= most.node) throw new ServiceError('unavailable', `${what} at once`, { headers: RETRY })
+    const refused = own >= most.user ? 'rateLimited' : all >= most.node ? 'unavailable' : undefined
+    if (refused) {
+      // its body goes on arriving, and is read by nobody else
+      request.raw.on('data', giveBack)
+      throw new ServiceError(refused, `${what} at once`, { headers: RETRY })
+    }
     open.set(user, own + 1)
     all += 1
     reply.raw.once('close', () => {
@@ -46,15 +50,7 @@ export function acceptUploads(
 ): void {
   void app.register(async (scope) => {
     // after the caller is known, before any of the file is read
-    scope.addHook('preParsing', async (request, reply) => {
-      try {
-        pass(request, reply)
-      } catch (refused) {
-        // it goes on arriving
-        request.raw.on('data', giveBack)
-        throw refused
-      }
-    })
+    scope.addHook('preParsing', async (request, reply) => pass(request, reply))
     scope.removeAllContentTypeParsers()
     scope.addContentTypeParser('*', (request, content, done) => {
       request.waitForFile()
