@@ -3,6 +3,7 @@ import closeWithGrace from 'close-with-grace'
 import { ConfigError, readConfig } from './config.ts'
 import { EmbeddedDatabaseError } from './db/embedded-create.ts'
 import { MigrationError } from './db/index-builder.ts'
+import { boundHeapGrowth } from './heap-growth.ts'
 import { startService } from './start.ts'
 
 /** Time for requests under way to end [ms]. */
@@ -13,6 +14,7 @@ const tell = (error: unknown): void => {
   process.stderr.write(`${error instanceof Error ? (foreseen ? error.message : error.stack) : String(error)}\n`)
 }
 
+boundHeapGrowth()
 try {
   const config = readConfig(process.env)
   const webDirectory = fileURLToPath(new URL('../../dist/web', import.meta.url))

@@ -36,6 +36,13 @@ export const startArguments: readonly string[] = (
   .split(' ')
   .slice(1)
 
+/** What the image sets in the environment beside what the service reads: which malloc there is, and how it is set. */
+export const imageEnvironment: Readonly<Record<string, string>> = Object.fromEntries(
+  [
+    ...readFileSync(path.join(root, '.deploy/Dockerfile'), 'utf8').matchAll(/^ENV (LD_PRELOAD|MALLOC_\w+)=(\S+)$/gm),
+  ].map(([, name = '', value = '']) => [name, value]),
+)
+
 const exited = (child: ChildProcess): Promise<number | null> =>
   child.exitCode !== null || child.signalCode !== null
     ? Promise.resolve(child.exitCode)

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import path from 'node:path'
 import { freePort } from '#testing/free-port.ts'
-import { startArguments } from '#testing/service-process.ts'
+import { imageEnvironment, startArguments } from '#testing/service-process.ts'
 
 const root = path.resolve(import.meta.dirname, '../../..')
 
@@ -28,7 +28,8 @@ const ended = (child: ChildProcess) =>
 export async function startService(dataDir: string) {
   const port = await freePort()
   const started = performance.now()
-  const env = { ...process.env, PORT: String(port), DATA_DIR: dataDir, RATE_LIMIT_SESSION: '100000000' }
+  const set = { PORT: String(port), DATA_DIR: dataDir, RATE_LIMIT_SESSION: '100000000' }
+  const env = { ...process.env, ...imageEnvironment, ...set }
   const child = spawn(process.execPath, startArguments, { cwd: root, env, stdio: 'ignore' })
   const url = `http://127.0.0.1:${port}`
   await answering(`${url}/health/ready`, child)

@@ -3,7 +3,7 @@ import path from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { readConfig } from '#service/config.ts'
 import { compose } from '#testing/deployment.ts'
-import { startArguments } from '#testing/service-process.ts'
+import { imageEnvironment, startArguments } from '#testing/service-process.ts'
 
 const root = path.resolve(import.meta.dirname, '../../..')
 const read = (file: string) => readFileSync(path.join(root, file), 'utf8')
@@ -102,6 +102,9 @@ describe('the example of a deployment', () => {
     expect(steps.findLastIndex((line) => line.startsWith('FROM '))).toBeLessThan(user)
     expect(existsSync(path.join(root, 'src/service/main.ts'))).toBe(true)
     const command = JSON.parse(steps.at(steps.findLastIndex((line) => line.startsWith('CMD ')))?.slice(4) ?? '[]')
+    const [installed] = steps.filter((line) => line.includes('apt-get install'))
+    expect(installed, 'what is preloaded is there').toContain('libjemalloc2')
+    expect(imageEnvironment['LD_PRELOAD']).toBe('libjemalloc.so.2')
     expect(command, 'as npm start does').toEqual(['node', ...startArguments])
   })
 })

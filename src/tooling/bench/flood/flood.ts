@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Worker } from 'node:worker_threads'
-import { type ServiceProcess, startProcess } from '#testing/service-process.ts'
+import { imageEnvironment, type ServiceProcess, startProcess } from '#testing/service-process.ts'
 import { type BenchRow, quantile } from '../measure.ts'
 import { allFloods } from './all.ts'
 import type { Flood } from './files.ts'
@@ -18,13 +18,6 @@ const PAUSE = 10
 const WAIT_GOAL = 100
 const MEMORY_GOAL = 700
 const UPLOADS_HELD = 60
-
-/** How malloc is set in the image; it reads the environment alone, which `npm start` cannot set everywhere. */
-const malloc = Object.fromEntries(
-  [...readFileSync('.deploy/Dockerfile', 'utf8').matchAll(/^ENV (MALLOC_\w+)=(\d+)$/gm)].map(
-    ([, name = '', value = '']) => [name, value],
-  ),
-)
 
 /** What others do meanwhile. */
 const others: readonly (readonly [method: string, path: string, body?: object])[] = [
@@ -137,7 +130,7 @@ export async function benchFlood(): Promise<BenchRow[]> {
     QUOTA_MEGABYTES: '1000000',
     LOG_LEVEL: 'error',
     PUBLIC_URL: 'http://aufbau.test',
-    ...malloc,
+    ...imageEnvironment,
   })
   const rows: BenchRow[] = []
   // a run that is cut off has told what it measured
