@@ -17,6 +17,15 @@ export function breathing(): () => Promise<void> {
   }
 }
 
+/** Hands on one thing after the other, and lets others go first in between. */
+export async function* unhurried<Thing>(things: Iterable<Thing> | AsyncIterable<Thing>): AsyncGenerator<Thing> {
+  const breathe = breathing()
+  for await (const thing of things) {
+    await breathe()
+    yield thing
+  }
+}
+
 /** Takes steps one after the other, and lets others go first between them. @returns what they come to */
 export async function inTurns<Value>(steps: Generator<unknown, Value>): Promise<Value> {
   const breathe = breathing()

@@ -5,6 +5,7 @@ import type { ArchiveFolders } from '#interchange/archive/read-archive.ts'
 import { writeZip } from '#interchange/archive/write-zip.ts'
 import { wordsOf } from '#interchange/tables/words.ts'
 import type { Assessor } from '#service/assessment/assessor.ts'
+import { unhurried } from '#service/breath.ts'
 import type { Caller } from '#service/caller.ts'
 import { spool } from '#service/data/releases/spool.ts'
 import { type Db, type DbOrTransaction, inTransaction } from '#service/db/client.ts'
@@ -69,7 +70,7 @@ export function archiveService(area: ArchiveArea) {
       return {
         name: `Aufbau ${wordsOf(locale).word('library')} ${day}.zip`,
         mediaType: ARCHIVE_MEDIA_TYPE,
-        content: writeZip(archiveFiles(area, ownerId, locale)),
+        content: unhurried(writeZip(archiveFiles(area, ownerId, locale))),
       }
     },
 

@@ -33,7 +33,9 @@ export const projectExportHandlers = (
   proposeProject: async ({ caller, query: { project: into, locale }, upload, signal }) => ({
     text: await proposals.propose(caller, { upload, into, locale }, signal),
   }),
-  exportProject: async ({ caller, params: { id }, query }) => ({ file: await exports.file(caller, id, query) }),
+  exportProject: async ({ caller, params: { id }, query, signal }) => ({
+    file: await exports.file(caller, id, query, signal),
+  }),
 })
 
 /** The caller's whole own library as one file, and back. */

@@ -1,8 +1,6 @@
 import type { ImportReport } from '#contract/interchange.ts'
-import type { ArchiveFile } from '#interchange/archive/read-archive.ts'
 import type { Assessor } from '#service/assessment/assessor.ts'
 import type { DataInUse } from '#service/assessment/data-in-use.ts'
-import { breathing } from '#service/breath.ts'
 import type { Caller } from '#service/caller.ts'
 import type { DbOrTransaction } from '#service/db/client.ts'
 import type { ConstructionPolicy } from '../access/construction-policy.ts'
@@ -32,15 +30,6 @@ export type Report = {
   materials: { created: ImportReport['materials']['created']; skipped: ImportReport['materials']['created'] }
   projects: { created: ImportReport['materials']['created']; skipped: ImportReport['materials']['created'] }
   notes: ImportReport['notes']
-}
-
-/** Lets other requests go first again and again: unpacking and checking thousands of files takes seconds. */
-export async function* unhurried(files: Iterable<ArchiveFile>): AsyncGenerator<ArchiveFile> {
-  const breathe = breathing()
-  for (const file of files) {
-    await breathe()
-    yield file
-  }
 }
 
 /** What was read of a file. @throws {ServiceError} `fileRejected` */

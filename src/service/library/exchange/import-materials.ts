@@ -1,11 +1,12 @@
 import type { OwnMaterialInput } from '#contract/own-materials.ts'
 import type { ArchiveFolders } from '#interchange/archive/read-archive.ts'
 import { newOwnMaterialId } from '#service/assessment/own-material.ts'
+import { unhurried } from '#service/breath.ts'
 import { ownMaterialsRepository } from '../own-materials/own-materials.repository.ts'
 import { archiveRepository } from './archive.repository.ts'
 import { readMaterialFile } from './archived-files.ts'
 import { materialKey } from './content-key.ts'
-import { add, type ImportContext, type Report, unhurried, valueOf } from './import-context.ts'
+import { add, type ImportContext, type Report, valueOf } from './import-context.ts'
 
 /**
  * Whether the dataset that a material refers to can be assessed with. Where it cannot, the material keeps its reference

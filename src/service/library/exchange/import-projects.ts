@@ -1,6 +1,7 @@
 import { v7 as newId } from 'uuid'
 import type { ProjectDocument } from '#contract/projects.ts'
 import type { ArchiveFolders } from '#interchange/archive/read-archive.ts'
+import { unhurried } from '#service/breath.ts'
 import { type Refusal, ServiceError } from '#service/service-error.ts'
 import { assessedColumns } from '../projects/project-columns.ts'
 import { projectMaterialsRepository } from '../projects/project-materials.repository.ts'
@@ -10,7 +11,7 @@ import { archiveRepository } from './archive.repository.ts'
 import { type ReadProject, readProjectFile } from './archived-files.ts'
 import { projectKey } from './content-key.ts'
 import { type Ids, keepsPins, pinsWith, withMaterials } from './ids-here.ts'
-import { add, ENOUGH, type ImportContext, type Report, unhurried, valueOf } from './import-context.ts'
+import { add, ENOUGH, type ImportContext, type Report, valueOf } from './import-context.ts'
 import { fileRejected, placeIn } from './incoming-file.ts'
 
 /** Ids of the files → ids here. */

@@ -4,7 +4,6 @@ import { usedDatasets } from '#assessment/building/used-datasets.ts'
 import type { ProjectDocument } from '#contract/projects.ts'
 import { inVariant } from '#engine/building/variant.ts'
 import type { ToldProject, ToldVariant } from '#interchange/projects/schedule-tables.ts'
-import { translatedBuilding } from '#service/assessment/building-refusals.ts'
 import type { Locale } from '#vocabulary/constructions.ts'
 import { BASE_VARIANT } from '#vocabulary/projects.ts'
 
@@ -26,7 +25,7 @@ export function toldBeside(
   const variants = all.flatMap((variant): ToldVariant[] => {
     const { id, name, note } = variant
     const schedule = inVariant(document, id)
-    const kpis = translatedBuilding(() => projectKpisOf(document, resolved, { variant: id, detail: 'rows', locale }))
+    const kpis = projectKpisOf(document, resolved, { variant: id, detail: 'rows', locale })
     if (!schedule || !kpis) return []
     return [{ id, name, note, overridden: overriddenBy(variant), netRoomArea: schedule.areas.netRoomArea, kpis }]
   })

@@ -2,6 +2,7 @@ import { ARCHIVE_MEDIA_TYPE } from '#contract/interchange.ts'
 import { ACCOUNT } from '#interchange/archive/archive-format.ts'
 import { type PackedFile, writeZip } from '#interchange/archive/write-zip.ts'
 import { securityEventsRepository } from '#service/accounts/auth/security-events.repository.ts'
+import { unhurried } from '#service/breath.ts'
 import type { Actor, Caller } from '#service/caller.ts'
 import type { FileReply } from '#service/http/handlers.ts'
 import { ServiceError } from '#service/service-error.ts'
@@ -32,7 +33,7 @@ export const accountExportService = (area: Pick<ArchiveArea, 'db' | 'assessor'>)
     return {
       name: `Aufbau ${caller.email} ${day}.zip`,
       mediaType: ARCHIVE_MEDIA_TYPE,
-      content: writeZip(filesOf(area, caller, locale)),
+      content: unhurried(writeZip(filesOf(area, caller, locale))),
     }
   },
 })

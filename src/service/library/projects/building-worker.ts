@@ -2,7 +2,7 @@ import { parentPort } from 'node:worker_threads'
 import { originShares } from '#assessment/building/origin-shares.ts'
 import { assessedProject, projectKpisOf } from '#assessment/building/project-kpis.ts'
 import type { ProjectDocument } from '#contract/projects.ts'
-import { EngineError } from '#engine/engine-error.ts'
+import { refusalToCross } from '#service/assessment/engine-refusal.ts'
 import { BASE_VARIANT } from '#vocabulary/projects.ts'
 import type { BuildingFound, BuildingWork } from './building-workers.ts'
 import { projectListFigures } from './project-list-figures.ts'
@@ -25,9 +25,7 @@ function answerTo(work: BuildingWork): BuildingFound {
   try {
     return foundOf(work)
   } catch (error) {
-    if (!(error instanceof EngineError)) throw error
-    const { code, place, range, message } = error
-    return { refused: { code, place, reason: range ?? message } }
+    return { refused: refusalToCross(error) }
   }
 }
 

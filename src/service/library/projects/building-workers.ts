@@ -3,7 +3,7 @@ import type { TellingOfProject } from '#assessment/building/project-kpis.ts'
 import type { ResolvedBuilding } from '#assessment/building/resolved-building.ts'
 import type { ProjectListFigures } from '#contract/project-lists.ts'
 import type { ProjectDocument } from '#contract/projects.ts'
-import { EngineError, type EngineErrorCode, type OutOfRange, type Place } from '#engine/engine-error.ts'
+import { type EngineRefusal, thrownAgain } from '#service/assessment/engine-refusal.ts'
 import { ServiceError } from '#service/service-error.ts'
 import { isOutOfMemory, workerPool } from '#service/worker-pool.ts'
 
@@ -15,11 +15,9 @@ export type BuildingWork = { readonly document: string; readonly resolved: Resol
   | { readonly telling: TellingOfProject }
   | { readonly isStored: true }
 )
-/** What the engine refuses, as it crosses to the other thread. */
-type Refused = { readonly code: EngineErrorCode; readonly place: Place; readonly reason: string | OutOfRange }
 export type BuildingFound =
   /** The answer in UTF-8; nothing where there is no such variant. */
-  { readonly text: Uint8Array | undefined } | { readonly stored: StoredFigures } | { readonly refused: Refused }
+  { readonly text: Uint8Array | undefined } | { readonly stored: StoredFigures } | { readonly refused: EngineRefusal }
 
 /** Rows and layers from which a building is assessed beside the thread that answers requests. */
 const LARGE = 4_000
@@ -58,8 +56,7 @@ export function buildingWorkers(): BuildingWorkers {
       throw isOutOfMemory(error) ? new ServiceError('bodyTooLarge', 'memory') : error
     })
     if (!('refused' in found)) return found
-    const { code, place, reason } = found.refused
-    throw new EngineError(code, place, reason)
+    throw thrownAgain(found.refused)
   }
   return {
     async kpis(document, resolved, telling) {

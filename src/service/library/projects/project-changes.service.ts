@@ -2,7 +2,9 @@ import { projectKpisOf, type TellingOfProject } from '#assessment/building/proje
 import type { ProjectChange } from '#contract/project-changes.ts'
 import type { ProjectKpis } from '#contract/project-figures.ts'
 import { checkBuilding, translatedBuilding } from '#service/assessment/building-refusals.ts'
+import { prepareBuilding } from '#service/assessment/prepare-building.ts'
 import { resolveBuilding } from '#service/assessment/resolve-building.ts'
+import { breathing } from '#service/breath.ts'
 import type { Caller } from '#service/caller.ts'
 import { refused, versionStale } from '#service/service-error.ts'
 import type { Locale } from '#vocabulary/constructions.ts'
@@ -85,17 +87,22 @@ export function projectChangeService(area: ProjectArea) {
       const reading = { reader: { viewer: caller }, assessedWith: before.assessedWith, known: before }
       const resolved = changes.length === 0 ? before.resolved : await resolveBuilding(area, document, reading)
       if (changes.length > 0) await checkBuilding(data, document, resolved, before.document)
-      return variants.map((variant, index) => {
+      const breathe = breathing()
+      const told: ProjectKpis[] = []
+      for (const [index, variant] of variants.entries()) {
+        if (variants.length > 1) await prepareBuilding(document, resolved, variant)
+        await breathe()
         const telling = { variant, detail: 'rows', locale } as const
         const now = kpisIn({ document, resolved }, telling)
         if (!now) throw refused(`/variants/${index}`, 'unknownReference')
-        return rows === 'all'
-          ? now
-          : changedIn(
-              now,
-              rowsOf(before, telling, () => kpisIn(before, telling)),
-            )
-      })
+        const only = () =>
+          changedIn(
+            now,
+            rowsOf(before, telling, () => kpisIn(before, telling)),
+          )
+        told.push(rows === 'all' ? now : only())
+      }
+      return told
     },
   }
 }

@@ -6,7 +6,9 @@ import { keptFigures } from '#engine/building/kept.ts'
 import { cumulatedClimate, paybackYears } from '#engine/building/renovation.ts'
 import { inVariant } from '#engine/building/variant.ts'
 import { translatedBuilding } from '#service/assessment/building-refusals.ts'
+import { prepareBuilding } from '#service/assessment/prepare-building.ts'
 import { resolveBuilding } from '#service/assessment/resolve-building.ts'
+import { breathing } from '#service/breath.ts'
 import type { Caller } from '#service/caller.ts'
 import { type Refusal, refused, ServiceError } from '#service/service-error.ts'
 import { storedSubject } from './project-columns.ts'
@@ -56,6 +58,7 @@ export function projectComparisonService(area: ProjectArea) {
       )
       if (unknown.length > 0) throw new ServiceError('unknownProject', 'comparison', { refusals: unknown })
       const compared: ComparedVariant[] = []
+      const breathe = breathing()
       let release: string | undefined
       for (const [index, { project, variant }] of wanted.entries()) {
         if (wanted.findIndex((one) => one.project === project && one.variant === variant) < index)
@@ -66,6 +69,8 @@ export function projectComparisonService(area: ProjectArea) {
         const resolved = await resolve(stored)
         release ??= resolved.release.id
         if (resolved.release.id !== release) throw refused(`/${index}/project`, 'contradicts')
+        await prepareBuilding(document, resolved, variant)
+        await breathe()
         const found = comparedVariant(caller, document, { resolved, variant })
         if (!found) throw refused(`/${index}/variant`, 'unknownReference')
         compared.push({ project, ...found })
