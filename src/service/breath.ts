@@ -1,7 +1,7 @@
 import { turnsOfProcess } from './turns.ts'
 
 /** Longest time that work in many steps holds everybody else up [ms]. */
-const LONGEST = 8
+const LONGEST = 4
 
 /**
  * Lets others go first whenever long work has held them up for long enough; to be awaited between its steps. Of all work
@@ -24,6 +24,16 @@ export async function* unhurried<Thing>(things: Iterable<Thing> | AsyncIterable<
     await breathe()
     yield thing
   }
+}
+
+/** Makes something of one after the other, and lets others go first in between. */
+export async function oneByOne<One, Made>(
+  all: Iterable<One>,
+  make: (one: One) => Promise<Made> | Made,
+): Promise<Made[]> {
+  const made: Made[] = []
+  for await (const one of unhurried(all)) made.push(await make(one))
+  return made
 }
 
 /** Takes steps one after the other, and lets others go first between them. @returns what they come to */

@@ -69,6 +69,8 @@ type Mounted = {
 const LONG = 2_048
 /** To these the answers are so long, too, that writing them is a turn of its own [characters]. */
 const VERY_LONG = 65_536
+/** Nor is the answer written in the turn of work that took as long [ms]. */
+const LONG_WORK = 8
 
 /** Asks a pure operation; from memory where the same was asked before. */
 function remembering(
@@ -101,6 +103,7 @@ function mountOne(app: FastifyInstance, { name, spec, handler, memory, takeLarge
       if (length > least) await turnsOfProcess.next(request.caller?.userId)
     }
     await turnFrom(LONG)
+    const began = performance.now()
     if (spec.paged) request.query = query
     const reply = await handler({
       params,
@@ -115,7 +118,7 @@ function mountOne(app: FastifyInstance, { name, spec, handler, memory, takeLarge
       log: request.log,
       signal: request.leftSignal(),
     })
-    await turnFrom(VERY_LONG)
+    await turnFrom(performance.now() - began > LONG_WORK ? 0 : VERY_LONG)
     return reply
   }
   const reachOnce = spec.once ? once(options.firstAnswers, ask) : ask

@@ -2,6 +2,7 @@ import { allWords } from '#assessment/texts/all-words.ts'
 import { toWarning } from '#assessment/texts/warnings.ts'
 import type { ConstructionComparison } from '#contract/construction-comparison.ts'
 import type { Given } from '#service/assessment/assessor.ts'
+import { oneByOne } from '#service/breath.ts'
 import type { Caller } from '#service/caller.ts'
 import type { Locale } from '#vocabulary/constructions.ts'
 import { readEqual } from '#vocabulary/normalised.ts'
@@ -69,14 +70,14 @@ export function comparisonService(area: ConstructionArea) {
     const { id: release } = assessor.release(asked)
     const stored = rows.map((row) => storedAssessment(assessor, row, release))
     const alike = onOneBasis(stored)
-    const within = await Promise.all(alike.map((given) => assessor.indicators(given)))
+    const within = await oneByOne(alike, (one) => assessor.indicators(one))
     const { modules, leftOut } = commonModules(within, alike[0])
     const compared = rows.flatMap((row, index): (Compared & ComparedSubject)[] => {
       const one = alike[index]
       const itemFor = (construction: Given) => itemOf(row, construction, { locale, prices })
       return one ? [{ id: row.id, row, given: { ...one, modules }, itemOf: itemFor }] : []
     })
-    const items = await Promise.all(compared.map(({ given: one, itemOf: make }) => make(one)))
+    const items = await oneByOne(compared, ({ given: one, itemOf: make }) => make(one))
     const normalised = equal && (await normalisedComparison(assessor, compared, { equal, items, adapt, leftOut }))
     return { ids, rows, release, stored, leftOut, compared, items, normalised }
   }

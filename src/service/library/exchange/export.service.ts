@@ -6,7 +6,6 @@ import { constructionTables, fileNameOf } from '#interchange/tables/construction
 import { type Heading, headingTables } from '#interchange/tables/heading-table.ts'
 import type { Table } from '#interchange/tables/table.ts'
 import { wordsOf } from '#interchange/tables/words.ts'
-import { xlsx } from '#interchange/xlsx/xlsx.ts'
 import type { Caller } from '#service/caller.ts'
 import type { Db } from '#service/db/client.ts'
 import type { FileReply } from '#service/http/handlers.ts'
@@ -15,6 +14,7 @@ import { activityRepository } from '../activity/activity.repository.ts'
 import type { AskedComparison } from '../constructions/comparison.service.ts'
 import type { Place } from '../constructions/construction-area.ts'
 import { type Asked, changedMeanwhile, comparedWhole, type ExportSources, readWhole } from './exported-constructions.ts'
+import { xlsxBeside } from './xlsx-beside.ts'
 
 const endings: Readonly<Record<ExportFormat, string>> = {
   json: '.json',
@@ -42,7 +42,7 @@ async function fileOf(
     json: () => text(json),
     lcax: async () => text(await lcax()),
     csv: () => new TextEncoder().encode(csv(headed(), locale)),
-    xlsx: () => xlsx(headed(), locale),
+    xlsx: () => xlsxBeside(headed(), locale),
   }
   return { name: `${name}${endings[format]}`, mediaType: exportMediaTypes[format], content: await writers[format]() }
 }

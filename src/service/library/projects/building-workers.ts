@@ -24,10 +24,10 @@ const LARGE = 4_000
 /** What one may take: the largest there can be takes two seconds and 120 MB. */
 const BOUNDS = { waiting: 16, memory: 256, time: 20_000 }
 
-/** Whether assessing it would hold others up for longer than a moment. */
-export function isLargeBuilding({ constructions, elements, openings, items }: ProjectDocument): boolean {
+/** Whether assessing it, in so many variants, would hold others up for longer than a moment. */
+export function isLargeBuilding({ constructions, elements, openings, items }: ProjectDocument, variants = 1): boolean {
   const layers = Object.values(constructions).reduce((sum, one) => sum + one.layers.length, 0)
-  return layers + elements.length + openings.length + items.length > LARGE
+  return variants * (layers + elements.length + openings.length + items.length) > LARGE
 }
 
 /** Assesses large buildings beside. */

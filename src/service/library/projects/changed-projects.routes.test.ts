@@ -299,3 +299,21 @@ describe('figures of datasets', () => {
     expect(errorOf(response).details[0]).toMatchObject({ path: '/release', code: 'unknownRelease' })
   })
 })
+
+test('all rows of many variants, which are computed beside, are those of each by itself', async () => {
+  const elements = Array.from({ length: 900 }, (_, at) => ({ id: `R${at}`, construction: 'AW', area: 1 + at }))
+  const variants = [1, 2, 3, 4].map((at) => ({
+    id: `V${at}`,
+    name: `Variante ${at}`,
+    elements: { R0: { area: 100 * at } },
+  }))
+  const { id } = await create({ elements, openings: [], variants })
+  const changes = [{ op: 'patch', list: 'elements', id: 'R7', fields: { area: 500 } }]
+  const ids = ['base', 'V1', 'V2', 'V3', 'V4']
+  const asked = (wanted: readonly string[]) => figures(id, { version: 1, rows: 'all', variants: wanted, changes })
+  const [together, apart] = [await asked(ids), (await Promise.all(ids.map((one) => asked([one])))).flat()]
+  expect(together.map(({ rows }) => rows.length)).toEqual(ids.map(() => 901))
+  expect(together).toEqual(apart)
+  const unknown = await kpis(id, { version: 1, rows: 'all', variants: [...ids.slice(0, 4), 'V9'], changes })
+  expect(errorOf(unknown).details).toMatchObject([{ path: '/variants/4', code: 'unknownReference' }])
+})

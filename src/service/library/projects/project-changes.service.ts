@@ -1,13 +1,14 @@
 import { projectKpisOf, type TellingOfProject } from '#assessment/building/project-kpis.ts'
 import type { ProjectChange } from '#contract/project-changes.ts'
 import type { ProjectKpis } from '#contract/project-figures.ts'
-import { checkBuilding, translatedBuilding } from '#service/assessment/building-refusals.ts'
+import { checkBuilding, refusalOfBuilding, translatedBuilding } from '#service/assessment/building-refusals.ts'
 import { prepareBuilding } from '#service/assessment/prepare-building.ts'
 import { resolveBuilding } from '#service/assessment/resolve-building.ts'
 import { breathing } from '#service/breath.ts'
 import type { Caller } from '#service/caller.ts'
 import { refused, versionStale } from '#service/service-error.ts'
 import type { Locale } from '#vocabulary/constructions.ts'
+import { isLargeBuilding } from './building-workers.ts'
 import { changedIn, type ToldRows, toldRows } from './changed-rows.ts'
 import { requireChange } from './project-access.ts'
 import { changedProject } from './project-changes.ts'
@@ -39,6 +40,10 @@ function rowsOf(
   return known
 }
 
+type Assessed = Pick<HeldProject, 'document' | 'resolved'>
+/** Figures in the order of the variants: as objects, or written already. */
+type ToldVariants = { readonly body: ProjectKpis[] } | { readonly text: Buffer }
+
 /** What an editor asks while its user types: saving by steps, and confirming what was computed. */
 export function projectChangeService(area: ProjectArea) {
   const { db, memory, data } = area
@@ -54,8 +59,21 @@ export function projectChangeService(area: ProjectArea) {
     memory.keep({ id, version }, found)
     return found
   }
-  const kpisIn = ({ document, resolved }: Pick<HeldProject, 'document' | 'resolved'>, telling: TellingOfProject) =>
+  const kpisIn = ({ document, resolved }: Assessed, telling: TellingOfProject) =>
     translatedBuilding(() => projectKpisOf(document, resolved, telling))
+  /** All rows of each variant, computed and written beside. @returns JSON in UTF-8 */
+  const allBeside = async ({ document, resolved }: Assessed, variants: readonly string[], locale: Locale) => {
+    const text = JSON.stringify(document)
+    const told: Buffer[] = []
+    for (const [index, variant] of variants.entries()) {
+      const found = await area.workers.kpis(text, resolved, { variant, detail: 'rows', locale }).catch((error) => {
+        throw refusalOfBuilding(error)
+      })
+      if (!found) throw refused(`/variants/${index}`, 'unknownReference')
+      told.push(Buffer.from(index === 0 ? '[' : ','), found)
+    }
+    return Buffer.concat([...told, Buffer.from(']')])
+  }
   return {
     /** @throws {ServiceError} `notFound`, `forbidden`, `versionStale`; `invalidRequest` naming steps */
     async change(caller: Caller, { id, expected }: Seen, changes: readonly ProjectChange[]): Promise<ProjectRow> {
@@ -79,7 +97,7 @@ export function projectChangeService(area: ProjectArea) {
     },
 
     /** @throws {ServiceError} `notFound`, `versionStale`; `invalidRequest` naming steps or variants */
-    async kpis(caller: Caller, id: string, asked: Asked, locale: Locale): Promise<ProjectKpis[]> {
+    async kpis(caller: Caller, id: string, asked: Asked, locale: Locale): Promise<ToldVariants> {
       const { version, changes, variants, rows } = asked
       const before = await held(caller, id, version)
       const document = changes.length === 0 ? before.document : changedProject(before.document, changes)
@@ -87,6 +105,8 @@ export function projectChangeService(area: ProjectArea) {
       const reading = { reader: { viewer: caller }, assessedWith: before.assessedWith, known: before }
       const resolved = changes.length === 0 ? before.resolved : await resolveBuilding(area, document, reading)
       if (changes.length > 0) await checkBuilding(data, document, resolved, before.document)
+      if (rows === 'all' && isLargeBuilding(document, variants.length))
+        return { text: await allBeside({ document, resolved }, variants, locale) }
       const breathe = breathing()
       const told: ProjectKpis[] = []
       for (const [index, variant] of variants.entries()) {
@@ -102,7 +122,7 @@ export function projectChangeService(area: ProjectArea) {
           )
         told.push(rows === 'all' ? now : only())
       }
-      return told
+      return { body: told }
     },
   }
 }

@@ -69,9 +69,8 @@ export const projectHandlers = (
     const body = { version, updatedAt: updatedAt.toISOString() }
     return { body, etag: entityTag(caller, body) }
   },
-  assessProjectChanges: async ({ caller, params: { id }, query: { locale }, body }) => ({
-    body: await changing.kpis(caller, id, body, locale),
-  }),
+  assessProjectChanges: async ({ caller, params: { id }, query: { locale }, body }) =>
+    changing.kpis(caller, id, body, locale),
   async archiveProject({ caller, params: { id }, body: { archived }, headers }) {
     const expected = expectedVersions(headers['if-match'])
     return reply(caller, await projects.archive(caller, { id, expected }, archived))

@@ -8,7 +8,10 @@ import { kpiLayers } from '../kpi-servers.ts'
 /** What a flood sends again and again; `at` counts, so that no two have to be the same. */
 export type Flood = {
   readonly name: string
-  readonly path: string | ((at: number) => string)
+  /** @param given - what `prepare` found */
+  readonly path: string | ((at: number, given: readonly string[]) => string)
+  /** POST where absent. */
+  readonly method?: 'GET'
   readonly type: string
   /** @param given - what `prepare` found */
   readonly body: (at: number, given: readonly string[]) => string | Uint8Array
@@ -32,12 +35,12 @@ const once = <Value>(make: () => Value) => {
   return () => (made ??= make())
 }
 
-const sixty = (at: number) =>
+export const sixty = (at: number) =>
   Array.from({ length: 60 }, (_, layer) => ({
     ...kpiLayers[layer % kpiLayers.length],
     thickness: 0.01 + ((at * 7 + layer) % 997) / 10_000,
   }))
-const wall = (at: number, layers: unknown = sixty(at)) => ({ type: 'outerWall', name: `Wand ${at}`, layers })
+export const wall = (at: number, layers: unknown = sixty(at)) => ({ type: 'outerWall', name: `Wand ${at}`, layers })
 
 const manifest = (constructions: number) =>
   JSON.stringify({
@@ -53,7 +56,7 @@ const archive = (count: number, file: (at: number) => string) =>
   })
 
 /** A building of as many rows and constructions as one may have. */
-const project = (at: number) => ({
+export const project = (at: number) => ({
   name: `Haus ${at}`,
   use: 'residential',
   measure: 'newBuild',

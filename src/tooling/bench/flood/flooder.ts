@@ -31,7 +31,8 @@ type Answer = { readonly status: string; readonly text: string; readonly retryAf
 /** Asks, and waits for the answer; what is refused before it is read through may end in a reset. */
 const ask = (method: string, path: string, body: string | Uint8Array = '') =>
   new Promise<Answer>((resolve) => {
-    const fields = { ...headers, 'content-type': flood.type, 'content-length': Buffer.byteLength(body) }
+    const sent = { 'content-type': flood.type, 'content-length': Buffer.byteLength(body) }
+    const fields = { ...headers, ...(method === 'POST' && sent) }
     const request = http.request(`${url}${path}`, { method, agent, headers: fields }, (response) => {
       let text = ''
       if (flood.follow) response.setEncoding('utf8').on('data', (part: string) => (text += part))
@@ -56,8 +57,8 @@ async function ended(path: string): Promise<string> {
 
 /** Sends one, and waits as long as it is told where it is patient. @returns its status, or how the work ended that it began */
 async function send(at: number): Promise<string> {
-  const path = typeof flood.path === 'string' ? flood.path : flood.path(at)
-  const { status, text, retryAfter = 0 } = await ask('POST', path, flood.body(at, given))
+  const path = typeof flood.path === 'string' ? flood.path : flood.path(at, given)
+  const { status, text, retryAfter = 0 } = await ask(flood.method ?? 'POST', path, flood.body(at, given))
   if (flood.isPatient) await new Promise((resolve) => setTimeout(resolve, retryAfter * 1_000))
   return flood.follow && status === '202' ? ended(flood.follow((JSON.parse(text) as { id: string }).id)) : status
 }

@@ -30,7 +30,7 @@ const elca = () =>
 <elca xmlns="https://www.bauteileditor.de" schemaVersion="1.3">${Array.from({ length: 2_000 }, (_, at) => element(at)).join('')}</elca>`
 
 /** Stores what is to be changed. @returns the ids */
-async function stored(service: ServiceProcess, headers: Readonly<Record<string, string>>): Promise<string[]> {
+export async function stored(service: ServiceProcess, headers: Readonly<Record<string, string>>): Promise<string[]> {
   const ids: string[] = []
   while (ids.length < CHANGED) {
     const body = Array.from({ length: AT_ONCE }, (_, at) => ({
