@@ -33,7 +33,7 @@ test('moisture is proven by the list, by the load of the room and for driving ra
   await expect(moisture).toContainText('Simulation erforderlich')
   await expect(moisture).toContainText('Schlagregen, Gruppe III: erfüllt')
   await expectAccessible(page)
-  await expect(page.locator('[data-save-status]')).toContainText(/gespeichert/i)
+  await expect(page.locator('[data-save-status]')).toContainText('Gespeichert')
   await page.goto(`/constructions/custom/${id}/report`)
   const sheet = page.getByRole('article', { name: /Zweischalige Wand/ })
   await expect(sheet).toContainText('Simulation nach DIN EN 15026 erforderlich')
