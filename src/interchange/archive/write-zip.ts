@@ -6,7 +6,7 @@ export const MOST_ENTRIES = 65_535
 /** A file to pack. */
 export type PackedFile = { readonly name: string; readonly content: string | Uint8Array }
 
-/** Packed in one go [bytes]: a building takes a tenth of a second. */
+/** Packed in one go [bytes]: who reads the pieces can let others go first in between. */
 const AT_ONCE = 256 * 1024
 
 /**

@@ -38,7 +38,7 @@ const endings: Readonly<Record<ProjectExportFormat, string>> = {
 }
 const mediaTypes: Readonly<Record<ProjectExportFormat, string>> = { ...exportMediaTypes, epbd: exportMediaTypes.csv }
 
-/** What writing one may take: a workbook of 2,000 rows takes a second and 200 MB. */
+/** What writing one may take: a workbook of 2,000 rows takes half a second. */
 const BOUNDS = { waiting: 8, memory: 384, time: 60_000, width: 1 } as const
 const workers = workerPool<ProjectExportWork>(new URL('./project-export-worker.ts', import.meta.url), BOUNDS)
 

@@ -17,7 +17,7 @@ import { fileRejected } from './incoming-file.ts'
 import { materialChoicesRepository } from './material-choices.repository.ts'
 import type { ProjectFileAnswer, ProjectFileWork } from './project-file-work.ts'
 
-/** What reading a file may take: one of 50 MB takes 250 MB, and five seconds on a machine at work. */
+/** What reading a file may take: an IFC file of 50 MB takes 130 MB, and five seconds on a machine at work. */
 const BOUNDS = { waiting: 8, memory: 320, time: 60_000, width: 1, fresh: true } as const
 /** Files wait on disk, and one at a time comes into memory. */
 const reading = new PQueue({ concurrency: 1 })

@@ -5,7 +5,7 @@ import type { Locale } from '#vocabulary/constructions.ts'
 /** What a worker is given to write a workbook. */
 export type WorkbookWork = { readonly tables: readonly Table[]; readonly locale: Locale }
 
-/** What writing one may take: of a construction of 60 layers it takes a tenth of a second. */
+/** What writing one may take: of five constructions of 60 layers it takes less than a tenth of a second. */
 const BOUNDS = { waiting: 16, memory: 256, time: 20_000, width: 1 } as const
 const workers = workerPool<WorkbookWork>(new URL('./xlsx-worker.ts', import.meta.url), BOUNDS)
 
