@@ -34,6 +34,7 @@ export function useLocalDraft({
   creationKey: string | null
 }): boolean {
   const [stored, setStored] = useState(true)
+  const wasDirty = useRef(dirty)
   const newest = useRef<(leaving: boolean) => void>(() => {})
   useEffect(() => {
     const [drafts, user] = [userDrafts(), currentUser()]
@@ -49,7 +50,10 @@ export function useLocalDraft({
         setStored(true)
       }
     }
-    const timer = setTimeout(() => newest.current(false), DEBOUNCE)
+    // what has just been saved is gone at once: who signs out then is not asked about it
+    const rest = wasDirty.current && !dirty ? 0 : DEBOUNCE
+    wasDirty.current = dirty
+    const timer = setTimeout(() => newest.current(false), rest)
     return () => clearTimeout(timer)
   }, [id, document, latest, dirty, basis, creationKey])
   useEffect(() => {
